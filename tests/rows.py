@@ -14,6 +14,14 @@ import pytest
 Rows = Iterable[Any] | Callable[[], Iterable[Any]]
 Check = Callable[..., None]
 
+MOST = 1000
+"""The most characters of one error that a list shows; pytest shows the first error in full."""
+
+
+class Offenders(AssertionError):
+    """Several rows or places are wrong: its text lists them all."""
+
+
 _repr = reprlib.Repr()
 _repr.maxlevel, _repr.maxstring, _repr.maxother, _repr.maxtuple, _repr.maxdict = 3, 100, 100, 10, 10
 
@@ -41,10 +49,9 @@ def each_row(names: str, rows: Rows) -> Callable[[Check], Check]:
                     wrong[f"{count}. {name}"] = error
             assert count, "the table has no rows"
             if wrong:
-                lines = [f"{name}: {''.join(format_exception_only(error)).strip()}" for name, error in wrong.items()]
-                raise AssertionError(f"{len(wrong)} of {count} rows are wrong:\n" + "\n".join(lines)) from next(
-                    iter(wrong.values())
-                )
+                lines = [f"{name}: {_said(error)}" for name, error in wrong.items()]
+                text = f"{len(wrong)} of {count} rows are wrong:\n" + "\n".join(lines)
+                raise Offenders(text) from next(iter(wrong.values()))
 
         left = [parameter for name, parameter in signature.parameters.items() if name not in arguments]
         over_all.__signature__ = signature.replace(parameters=left)  # type: ignore[attr-defined]
@@ -61,7 +68,14 @@ def _named(rows: Iterable[Any]) -> Iterator[tuple[str, Any]]:
         yield from ((_repr.repr(row), row) for row in rows)
 
 
+def _said(error: BaseException) -> str:
+    """What an error says, without a limit if that is a list."""
+    text = "".join(format_exception_only(error)).strip()
+    return text if isinstance(error, Offenders) else text[:MOST]
+
+
 def assert_none(offenders: Iterable[str]) -> None:
     """Fail with all of these lines; each says where something is wrong, and what."""
     found = list(offenders)
-    assert not found, f"{len(found)} wrong:\n" + "\n".join(found)
+    if found:
+        raise Offenders(f"{len(found)} wrong:\n" + "\n".join(found))

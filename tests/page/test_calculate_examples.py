@@ -12,6 +12,7 @@ from hupai.calculators import score
 from hupai.registry import games
 from hupai_build import node
 from hupai_build.paths import WEB
+from tests.rows import each_row
 
 SCRIPT = "import({}).then(({{ EXAMPLES }}) => console.log(JSON.stringify(EXAMPLES)))"
 
@@ -35,7 +36,7 @@ def test_every_game_has_an_example(examples: dict[str, dict[str, str]]) -> None:
     assert set(examples) == set(games)
 
 
-@pytest.mark.parametrize("game", games)
+@each_row("game", list(games))
 def test_the_example_is_won(examples: dict[str, dict[str, str]], game: str) -> None:
     hand: dict[str, Any] = dict(examples[game])
     held, laid, win, by = hand.pop("cards"), hand.pop("laid", ""), hand.pop("win"), hand.pop("by")

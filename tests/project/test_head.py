@@ -12,6 +12,7 @@ import pytest
 
 from hupai_build import head, node, single, steps
 from hupai_build.paths import WEB
+from tests.rows import each_row
 
 OWN = {"hupai-start", "'none'", "'self'", "'wasm-unsafe-eval'", "'script'", "hupai", "lit-html"}
 """All that a policy may allow: no inline code, no code from text, no other origin, no scheme."""
@@ -41,7 +42,7 @@ class Head(HTMLParser):
         self.tags.append((tag, dict(attrs)))
 
 
-@pytest.mark.parametrize("page", [*sorted(path.name for path in WEB.glob("*.html")), "licences/index.html"])
+@each_row("page", [*sorted(path.name for path in WEB.glob("*.html")), "licences/index.html"])
 def test_the_policy_comes_before_anything_that_a_page_loads(dist: Path, page: str) -> None:
     tags = Head((dist / page).read_text("utf-8")).tags
     names = [given.get("http-equiv") for _, given in tags]

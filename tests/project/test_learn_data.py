@@ -26,15 +26,16 @@ from hupai_learn.steps import choose, mark, option
 from hupai_learn.terms import BY_FAMILY, TERMS
 from hupai_learn.text import said
 from hupai_learn.zipai.table import deal, refusal
+from tests.rows import each_row
 
 MADE = files()
 LESSONS: list[dict[str, Any]] = lessons()
-STEPS = [(lesson["id"], at, step) for lesson in LESSONS for at, step in enumerate(lesson["steps"])]
-NAMES = [f"{lesson}-{at + 1}" for lesson, at, _ in STEPS]
+STEPS = {f"{lesson['id']}-{at}": step for lesson in LESSONS for at, step in enumerate(lesson["steps"], 1)}
+each_lesson = each_row("lesson", {str(lesson["id"]): lesson for lesson in LESSONS})
 HANZI = re.compile(r"[\u4e00-\u9fff]")
 
 
-@pytest.mark.parametrize("name", list(MADE))
+@each_row("name", list(MADE))
 def test_the_data_of_the_site_is_current(dist: Path, name: str) -> None:
     assert json.loads((dist / "assets" / f"{name}.json").read_text("utf-8")) == MADE[name]
 
@@ -66,7 +67,7 @@ def test_each_family_has_lessons_of_two_or_three_minutes() -> None:
         assert len(set(kinds) - {"read"}) >= 2
 
 
-@pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: str(lesson["id"]))
+@each_lesson
 def test_a_lesson_is_read_and_answered_in_about_three_minutes(lesson: dict[str, Any]) -> None:
     """At 400 characters or 250 words a minute, and eight seconds to think about each question."""
     texts = [said for step in lesson["steps"] for said in (step["text"], *(o["text"] for o in step.get("options", [])))]
@@ -75,8 +76,8 @@ def test_a_lesson_is_read_and_answered_in_about_three_minutes(lesson: dict[str, 
     assert sum(len(text["en"].split()) for text in texts if text) / 250 + asked < 3.25
 
 
-@pytest.mark.parametrize(("lesson", "at", "step"), STEPS, ids=NAMES)
-def test_a_step_has_a_right_answer_and_a_wrong_one(lesson: str, at: int, step: dict[str, Any]) -> None:
+@each_row("step", STEPS)
+def test_a_step_has_a_right_answer_and_a_wrong_one(step: dict[str, Any]) -> None:
     """Both are explained, and every answer can be pressed."""
     if step["kind"] in ("choose", "mark"):
         rights = [one["right"] for one in step["options"]]
@@ -107,10 +108,10 @@ def texts_in(value: Any, path: str = "") -> Iterator[tuple[str, dict[str, str]]]
             yield from texts_in(inner, f"{path}/{at}")
 
 
-@pytest.mark.parametrize("name", list(MADE))
-def test_every_text_is_complete_in_both_languages(name: str) -> None:
+@each_row("data", MADE)
+def test_every_text_is_complete_in_both_languages(data: dict[str, Any]) -> None:
     """No text is empty, unfilled or in the other language."""
-    texts = list(texts_in(MADE[name]))
+    texts = list(texts_in(data))
     assert len(texts) > 13
     for path, text in texts:
         assert HANZI.search(text["zh"]), (path, text)
@@ -131,7 +132,7 @@ def cards_in(value: Any) -> Iterator[str]:
             yield from cards_in(inner)
 
 
-@pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: str(lesson["id"]))
+@each_lesson
 def test_a_lesson_shows_cards_of_its_family(lesson: dict[str, Any]) -> None:
     """Each by the family's own code; places in a group are places of its cards."""
     notation = hupai.games[lesson["game"]].family.notation
@@ -157,7 +158,7 @@ def piles_in(value: Any) -> Iterator[dict[str, Any]]:
             yield from piles_in(inner)
 
 
-@pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: str(lesson["id"]))
+@each_lesson
 def test_every_rule_that_a_lesson_cites_exists(lesson: dict[str, Any]) -> None:
     """It is in the words of the lesson's game, or of the game that the citation names, which is of the same family."""
     cited = set(re.findall(r'"rule": "([^"]+)"', json.dumps(lesson["steps"])))
@@ -191,7 +192,7 @@ def test_the_book_is_the_rule_book_of_every_game() -> None:
         assert rows == game.family.rulebook().rows(game.rules())
 
 
-@pytest.mark.parametrize("family", families())
+@each_row("family", families)
 def test_a_book_has_games_of_its_family_only_and_names_for_its_topics(family: str) -> None:
     data = book(family, {})
     own = {name for name, game in hupai.games.items() if game.family.id == family}
@@ -204,7 +205,7 @@ PAIRS = [(a, b) for a, b in permutations(hupai.games, 2) if hupai.games[a].famil
 """Games that the page compares: those of one family."""
 
 
-@pytest.mark.parametrize(("first", "second"), PAIRS)
+@each_row("first, second", PAIRS)
 def test_the_book_and_the_engine_show_the_same_differences(first: str, second: str) -> None:
     """`hupai rules A --diff B` and the page compare the same rules."""
     found = [
@@ -293,7 +294,7 @@ def scripts_of(script: Path) -> set[Path]:
     return {script}.union(*(scripts_of(script.parent / name) for name in imported))
 
 
-@pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: str(lesson["id"]))
+@each_lesson
 def test_a_lesson_is_small(dist: Path, lesson: dict[str, Any]) -> None:
     """It needs no Python, no other lesson, and the pictures of its own family only."""
     data = (f"assets/{name}.json" for name in ("lessons", f"lesson-{lesson['id']}"))

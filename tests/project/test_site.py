@@ -19,6 +19,7 @@ from hupai import registry
 from hupai.session import Session
 from hupai_build import families, page_wheel, site, steps, wheels
 from hupai_build.paths import DIST, ENGINE, NODE_MODULES, ROOT
+from tests.rows import each_row
 
 CONTRACT = [
     *("index.html", "404.html", ".nojekyll", "assets/main.js", "assets/worker.js", "assets/style.css"),
@@ -54,7 +55,7 @@ def build(dist: Path) -> dict[str, Any]:
     return described
 
 
-@pytest.mark.parametrize("path", CONTRACT)
+@each_row("path", CONTRACT)
 def test_every_file_of_the_layout_is_there(dist: Path, path: str) -> None:
     assert (dist / path).is_file()
 
@@ -236,7 +237,7 @@ class Links(HTMLParser):
         self.inline_scripts += tag == "script" and "src" not in given
 
 
-@pytest.mark.parametrize("page", sorted(path.name for path in (ROOT / "web").glob("*.html")) + ["licences/index.html"])
+@each_row("page", sorted(path.name for path in (ROOT / "web").glob("*.html")) + ["licences/index.html"])
 def test_pages_have_only_relative_links_to_existing_files(dist: Path, page: str) -> None:
     links = Links()
     links.feed((dist / page).read_text("utf-8"))
@@ -249,7 +250,7 @@ def test_pages_have_only_relative_links_to_existing_files(dist: Path, page: str)
         assert target.exists(), f"{page} links to {link}"
 
 
-@pytest.mark.parametrize("path", OWN_SCRIPTS)
+@each_row("path", OWN_SCRIPTS)
 def test_scripts_and_styles_name_no_other_host(dist: Path, path: str) -> None:
     text = NAMESPACES.sub("", (dist / path).read_text("utf-8"))
     assert re.findall(r"https?://[^\s\"'`<)]+", text) == []

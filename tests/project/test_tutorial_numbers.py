@@ -11,13 +11,12 @@ from collections.abc import Callable, Iterator
 from itertools import product
 from typing import Any
 
-import pytest
-
 import hupai
 from hupai.mahjong.value.yibin import stakes
 from hupai.zipai.games.leiyang import leiyang_tun
 from hupai.zipai.rules.settlement import plain_tun, usual_tun
 from tests import tutorial_pages as pages
+from tests.rows import each_row
 
 LANGUAGES = ("zh", "en")
 UNITS = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"]
@@ -38,7 +37,7 @@ NEIGHBOURS = {
 """The games that a page may compare with its own, by the name that stands in its sentences."""
 COUNTED: dict[str, Callable[[Any, int], int]] = {"leiyang": leiyang_tun, "shaoyang": plain_tun, "yibin": stakes}
 """What the tables of a page count, where it is not the usual 囤."""
-each_page = pytest.mark.parametrize(("lang", "game"), [(lang, game) for lang in LANGUAGES for game in pages.games()])
+each_page = each_row("lang, game", lambda: product(LANGUAGES, pages.games()))
 
 
 def numbers(lang: str, text: str) -> set[int]:

@@ -7,6 +7,7 @@ import re
 import shutil
 import subprocess
 import sys
+from itertools import product
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -19,11 +20,12 @@ from hupai.markdown import drawn
 from hupai.quiz import made
 from hupai_build.paths import ENGINE, ROOT
 from tests import tutorial_pages as pages
+from tests.rows import each_row
 
 SITE = ROOT / "docs" / "site"
 LANGUAGES = ("zh", "en")
-each_game = pytest.mark.parametrize("game", pages.games())
-each_page = pytest.mark.parametrize(("lang", "game"), [(lang, game) for lang in LANGUAGES for game in pages.games()])
+each_game = each_row("game", pages.games)
+each_page = each_row("lang, game", lambda: product(LANGUAGES, pages.games()))
 
 
 def hooks() -> ModuleType:

@@ -10,8 +10,6 @@ import subprocess
 import sys
 from pathlib import Path
 
-import dask
-import distributed
 import pytest
 
 from hupai.arena import duel, simulate
@@ -31,6 +29,7 @@ from tests.engine.arena_players import Broken, Deadly, survive
 
 ROOT = Path(__file__).parents[3]
 
+# Dask is imported where it is used: it takes half a second, and every process of a test run collects this module.
 
 ALLOWED = "distributed.scheduler.allowed-failures"
 """How many workers a task may lose before it is abandoned."""
@@ -39,6 +38,9 @@ ALLOWED = "distributed.scheduler.allowed-failures"
 @pytest.fixture(scope="module")
 def workers():
     """A scheduler and two worker processes."""
+    import dask
+    import distributed
+
     how = {"threads_per_worker": 1, "host": "127.0.0.1", "dashboard_address": ":0", "silence_logs": logging.CRITICAL}
     with dask.config.set({ALLOWED: 1}), distributed.LocalCluster(n_workers=2, **how) as cluster:
         yield cluster
@@ -53,6 +55,8 @@ def address(workers):
 
 def worker_processes(address):
     """Return the workers' processes."""
+    import distributed
+
     with distributed.Client(address, set_as_default=False) as client:
         return set(client.run(os.getpid).values())
 
@@ -132,6 +136,8 @@ def test_an_unreachable_cluster_is_refused(nowhere, monkeypatch):
 
 
 def test_a_cluster_without_workers_is_refused(monkeypatch):
+    import distributed
+
     monkeypatch.setattr(jobs_cluster, "TIMEOUT", 0.5)
     with (
         distributed.LocalCluster(n_workers=0, host="127.0.0.1", dashboard_address=":0") as cluster,

@@ -13,6 +13,7 @@ from hupai.mahjong.explain.calculator_texts import CALCULATOR
 from hupai.registry import game_named, vocabulary_of
 from hupai.table.errors import EngineError, InvalidNotation, InvalidRequest, InvalidRules
 from tests.engine.mahjong.worked_hands import KAWUXING, YIBIN, YONGZHOU
+from tests.rows import each_row
 
 HAND = "123456m 234678s 9p"
 """Waits for 9p; with indicator 4p it has no wild."""
@@ -125,13 +126,9 @@ def test_the_base_of_the_refused_hands_is_right() -> None:
     assert asked({}, scored=True)["wins"] and asked({}, scored=False)["left"] == 7
 
 
-@pytest.mark.parametrize(
-    ("scored", "changed", "code", "position"),
-    [pytest.param(True, *row, id=f"score {name}") for name, *row in SCORES]
-    + [pytest.param(False, *row, id=f"waits {name}") for name, *row in WAITS],
-)
+@each_row("_, changed, code, position, scored", [(*row, True) for row in SCORES] + [(*row, False) for row in WAITS])
 def test_what_is_wrong_is_one_error_with_its_place(
-    scored: bool, changed: dict[str, Any], code: str, position: int | None
+    _: str, changed: dict[str, Any], code: str, position: int | None, scored: bool
 ) -> None:
     with pytest.raises(EngineError) as caught:
         asked(changed, scored=scored)
@@ -149,35 +146,29 @@ def test_every_sentence_of_the_calculators_is_used_by_a_test() -> None:
     assert set(CALCULATOR) - named == {"wild_not_won"}, "a reason, not an error: see the tests of the calculators"
 
 
-@pytest.mark.parametrize(
-    ("game", "options"),
-    [(YONGZHOU, {"cap": 6}), (KAWUXING, {"wilds": 4}), (YIBIN, {"chi": True}), (YIBIN, {"min_fan": 3})],
-)
+@each_row("game, options", [
+    (YONGZHOU, {"cap": 6}), (KAWUXING, {"wilds": 4}), (YIBIN, {"chi": True}), (YIBIN, {"min_fan": 3}),
+])
 def test_an_option_that_the_game_lacks_is_refused(game: str, options: dict[str, Any]) -> None:
     with pytest.raises(InvalidRules) as caught:
         asked({"game": game, "options": options}, scored=True)
     assert [problem["option"] for problem in caught.value.facts["problems"]] == list(options)
 
 
-@pytest.mark.parametrize(
-    ("game", "more"),
-    [
-        (YONGZHOU, {"turned": "4p"}),
-        (YONGZHOU, {"declared": True}),
-        (YONGZHOU, {"seen": "1m"}),
-        ("leiyang", {"indicator": "4p"}),
-        ("leiyang", {"seats_state": "me:revealed"}),
-    ],
-)
+@each_row("game, more", [
+    (YONGZHOU, {"turned": "4p"}),
+    (YONGZHOU, {"declared": True}),
+    (YONGZHOU, {"seen": "1m"}),
+    ("leiyang", {"indicator": "4p"}),
+    ("leiyang", {"seats_state": "me:revealed"}),
+])
 def test_circumstances_of_another_family_are_refused(game: str, more: dict[str, Any]) -> None:
     with pytest.raises(InvalidRequest) as caught:
         hupai.score(game, "", HAND, "9p", "self", **more)
     assert caught.value.code == "wrong_argument" and caught.value.facts["name"] == next(iter(more))
 
 
-@pytest.mark.parametrize(
-    ("game", "more"), [(YONGZHOU, {"calls": []}), ("leiyang", {"indicator": "4p"}), ("leiyang", {"seen": "1s"})]
-)
+@each_row("game, more", [(YONGZHOU, {"calls": []}), ("leiyang", {"indicator": "4p"}), ("leiyang", {"seen": "1s"})])
 def test_waits_too_refuse_what_the_family_does_not_know(game: str, more: dict[str, Any]) -> None:
     with pytest.raises(InvalidRequest) as caught:
         hupai.waits(game, "", HAND, **more)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import cache
 from itertools import combinations
 from typing import Any
 
@@ -20,15 +21,9 @@ from tests.engine.mahjong.oracle.shapes import all_melds
 from tests.engine.mahjong.oracle.value_kawuxing import divisions, multiplier
 from tests.engine.mahjong.oracle.value_yibin import wild_tiles, yibin_fan, yibin_multiplier
 from tests.engine.mahjong.oracle.value_yongzhou import points
+from tests.rows import each_row
 
-LESSONS = {lesson["id"]: lesson["steps"] for lesson in lessons() if lesson["family"] == "mahjong"}
 USUAL = {option.name: option.default for option in OPTIONS}
-COUNTED = [
-    (name, at)
-    for name, steps in LESSONS.items()
-    for at, step in enumerate(steps)
-    if step["kind"] == "count" and step["asked"]
-]
 
 
 def read(text: str) -> list[str]:
@@ -37,9 +32,21 @@ def read(text: str) -> list[str]:
     return tiles
 
 
+@cache
+def steps() -> dict[str, list[dict[str, Any]]]:
+    """Return the steps of the lessons."""
+    return {lesson["id"]: lesson["steps"] for lesson in lessons() if lesson["family"] == "mahjong"}
+
+
+def counted_steps() -> list[tuple[str, dict[str, Any]]]:
+    """Return the steps that ask for a number of a hand, each with its lesson's name."""
+    every = [(name, step) for name, lesson in steps().items() for step in lesson]
+    return [(name, step) for name, step in every if step["kind"] == "count" and step["asked"]]
+
+
 def step(lesson: str, title: str) -> dict[str, Any]:
     """Return the step with this English title."""
-    return next(one for one in LESSONS[lesson] if one["title"]["en"] == title)
+    return next(one for one in steps()[lesson] if one["title"]["en"] == title)
 
 
 def drawn(row: dict[str, Any]) -> list[str]:
@@ -289,9 +296,8 @@ def test_a_discard_of_ka_wu_xing_needs_a_factor_of_two() -> None:
     assert {option["text"]["en"]: option["right"] for option in asked["options"]} == expected
 
 
-@pytest.mark.parametrize(("lesson", "at"), COUNTED, ids=lambda value: str(value))
-def test_the_oracle_counts_the_same_number(lesson: str, at: int) -> None:
-    counted = LESSONS[lesson][at]
+@each_row("lesson, counted", counted_steps)
+def test_the_oracle_counts_the_same_number(lesson: str, counted: dict[str, Any]) -> None:
     assert counted["answer"] == COUNTS[lesson, counted["title"]["en"]](counted["asked"])
 
 

@@ -24,6 +24,7 @@ from tests.engine.damaged_positions import Damage, check_error
 from tests.engine.mahjong.random_positions import moments
 from tests.engine.mahjong.turn.test_mahjong_random_play import GAMES, everything
 from tests.engine.mahjong.wrong_positions import FOUR_WILDS, POSITION, REVEALED, ROB, ROBBED, TURN, WRONG
+from tests.rows import each_row
 
 each_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.ID)
 
@@ -87,7 +88,7 @@ def test_the_example_in_the_documentation_is_a_position() -> None:
 # --- impossible positions -----------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("text", "code"), WRONG.values(), ids=WRONG.keys())
+@each_row("text, code", WRONG)
 def test_an_impossible_position_is_refused(text: str, code: str) -> None:
     """Each case has its own code, its place and a sentence in both languages."""
     with pytest.raises(InvalidNotation) as caught:

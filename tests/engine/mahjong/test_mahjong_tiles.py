@@ -23,27 +23,25 @@ from hupai.mahjong.tiles import (
     next_in_order,
     tiles_of,
 )
+from tests.rows import each_row
 
 
-@pytest.mark.parametrize(
-    "written, chinese, english",
-    [
-        ("1m", "一万", "1 of characters"),
-        ("5s", "五条", "5 of bamboo"),
-        ("9p", "九筒", "9 of dots"),
-        ("1z", "东", "east wind"),
-        ("4z", "北", "north wind"),
-        ("5z", "白", "white dragon"),
-        ("6z", "发", "green dragon"),
-        ("7z", "中", "red dragon"),
-    ],
-)
+@each_row("written, chinese, english", [
+    ("1m", "一万", "1 of characters"),
+    ("5s", "五条", "5 of bamboo"),
+    ("9p", "九筒", "9 of dots"),
+    ("1z", "东", "east wind"),
+    ("4z", "北", "north wind"),
+    ("5z", "白", "white dragon"),
+    ("6z", "发", "green dragon"),
+    ("7z", "中", "red dragon"),
+])
 def test_a_tile_has_a_code_and_a_name_in_both_languages(written: str, chinese: str, english: str) -> None:
     kind = parse_tile(written)
     assert (code(kind), name_zh(kind), name_en(kind)) == (written, chinese, english)
 
 
-@pytest.mark.parametrize("deck, number", [(DECK_136, 136), (DECK_112, 112), (DECK_108, 108), (DECK_84, 84)])
+@each_row("deck, number", [(DECK_136, 136), (DECK_112, 112), (DECK_108, 108), (DECK_84, 84)])
 def test_a_deck_has_its_number_of_tiles_four_of_each_kind(deck: Deck, number: int) -> None:
     assert len(tiles_of(deck)) == sum(deck) == number
     assert set(deck) <= {0, COPIES}
@@ -60,7 +58,7 @@ def test_the_decks_hold_the_kinds_of_their_games() -> None:
     assert kinds(DECK_136) == parse_tiles(f"123456789m {suits} 1234567z")
 
 
-@pytest.mark.parametrize("suit", "msp")
+@each_row("suit", "msp")
 def test_the_next_tile_in_a_suit_is_the_next_number_and_1_after_9(suit: str) -> None:
     """B-19, B-20, Y-23."""
     kinds = parse_tiles(f"123456789{suit}")

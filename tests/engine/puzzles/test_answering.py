@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import json
+from functools import cache
 from pathlib import Path
 from typing import Any
-
-import pytest
 
 from hupai.puzzles import KINDS, Puzzle
 from hupai.puzzles.answering import answered, opened
@@ -15,12 +14,18 @@ from hupai.puzzles.puzzle import DECISIONS
 from hupai.session import Session
 from hupai.table.chance import Stream
 from tests.engine.puzzles.shipped import puzzles_of, some
+from tests.rows import each_row
 
-SOME = [puzzle for kind in KINDS for puzzle in some(kind)]
+
+@cache
+def shown() -> dict[str, Puzzle]:
+    """The first puzzle of every kind of every game."""
+    return {f"{puzzle.game}-{puzzle.kind}": puzzle for kind in KINDS for puzzle in some(kind)}
 
 
-def name(puzzle: Puzzle) -> str:
-    return f"{puzzle.game}-{puzzle.kind}"
+def decisions() -> dict[str, Puzzle]:
+    """Those that ask for a decision."""
+    return {name: puzzle for name, puzzle in shown().items() if puzzle.kind in DECISIONS}
 
 
 def ask(**request: Any) -> dict[str, Any]:
@@ -44,7 +49,7 @@ def sentences(value: Any) -> list[dict[str, str]]:
     return [one for inner in value for one in sentences(inner)] if isinstance(value, list) else []
 
 
-@pytest.mark.parametrize("puzzle", SOME, ids=name)
+@each_row("puzzle", shown)
 def test_an_open_puzzle_shows_the_position_and_not_the_answer(puzzle: Puzzle) -> None:
     found = good(do="puzzle", puzzle=puzzle.as_json())
     assert (found["id"], found["kind"], found["game"]) == (puzzle.id, puzzle.kind, puzzle.game)
@@ -60,7 +65,7 @@ def test_an_open_puzzle_shows_the_position_and_not_the_answer(puzzle: Puzzle) ->
         assert len(found["choices"]) == len({choice["text"]["zh"] for choice in found["choices"]}) > 2
 
 
-@pytest.mark.parametrize("puzzle", SOME, ids=name)
+@each_row("puzzle", shown)
 def test_a_right_answer_is_right_and_explained(puzzle: Puzzle) -> None:
     found = good(do="puzzle_answer", puzzle=puzzle.line, answer=list(puzzle.answer))
     assert found["right"] and found["refutation"] is None and found["loss"] is None
@@ -68,7 +73,7 @@ def test_a_right_answer_is_right_and_explained(puzzle: Puzzle) -> None:
     assert all(all(text.values()) for text in sentences(found))
 
 
-@pytest.mark.parametrize("puzzle", [one for one in SOME if one.kind in DECISIONS], ids=name)
+@each_row("puzzle", decisions)
 def test_a_wrong_decision_is_played_to_its_bad_end(puzzle: Puzzle) -> None:
     found = good(do="puzzle_answer", puzzle=puzzle.line, answer=[puzzle.rest[0][0]])
     assert puzzle.bad is not None and puzzle.gap is not None
@@ -82,7 +87,7 @@ def test_a_wrong_decision_is_played_to_its_bad_end(puzzle: Puzzle) -> None:
     assert ended["result"] is not None
 
 
-@pytest.mark.parametrize("puzzle", [one for one in SOME if one.kind in DECISIONS], ids=name)
+@each_row("puzzle", decisions)
 def test_a_bad_end_keeps_the_rules_and_hides_what_the_seat_cannot_see(puzzle: Puzzle) -> None:
     """Every action is one that its seat was offered; the cards that a seat sees are those of the position."""
     assert puzzle.bad is not None
@@ -113,7 +118,7 @@ def test_waits_are_right_in_any_order_and_what_was_missed_is_named() -> None:
 
 
 def test_a_list_of_puzzles_tells_what_each_is() -> None:
-    given = [puzzle.as_json() for puzzle in SOME]
+    given = [puzzle.as_json() for puzzle in shown().values()]
     rows = good(do="puzzles", puzzles=given)["puzzles"]
     assert [(row["id"], row["kind"]) for row in rows] == [(one["id"], one["kind"]) for one in given]
     given[2]["v"] = 7
@@ -122,24 +127,24 @@ def test_a_list_of_puzzles_tells_what_each_is() -> None:
 
 
 def test_names_of_the_seats_are_used() -> None:
-    puzzle = next(one for one in SOME if one.kind == "claim" and one.family.id == "zipai")
+    puzzle = next(one for one in decisions().values() if one.kind == "claim" and one.family.id == "zipai")
     names = {place: {"zh": f"阿{place}", "en": f"Ms {place}"} for place in ("next", "previous")}
     found = good(do="puzzle_answer", puzzle=puzzle.line, answer=[puzzle.rest[0][0]], names=names)
     assert "Ms next" in json.dumps(found) and "Ms previous" in json.dumps(found)
 
 
-@pytest.mark.parametrize(
-    ("request_", "code"),
-    [
+@each_row(
+    "request_, code",
+    lambda: [
         ({"do": "puzzle"}, "missing_argument"),
         ({"do": "puzzle", "puzzle": 3}, "wrong_argument"),
         ({"do": "puzzle", "puzzle": "x"}, "not_a_puzzle"),
         ({"do": "puzzle", "puzzle": {}}, "not_a_puzzle"),
         ({"do": "puzzles", "puzzles": {}}, "wrong_argument"),
         ({"do": "puzzles", "puzzles": [None]}, "not_a_puzzle"),
-        ({"do": "puzzle_answer", "puzzle": SOME[0].line}, "wrong_argument"),
-        ({"do": "puzzle_answer", "puzzle": SOME[0].line, "answer": ["nothing"]}, "puzzle_answer_wrong"),
-        ({"do": "puzzle_answer", "puzzle": SOME[0].line, "answer": ["pass", "pass"]}, "puzzle_answer_wrong"),
+        ({"do": "puzzle_answer", "puzzle": some("claim")[0].line}, "wrong_argument"),
+        ({"do": "puzzle_answer", "puzzle": some("claim")[0].line, "answer": ["nothing"]}, "puzzle_answer_wrong"),
+        ({"do": "puzzle_answer", "puzzle": some("claim")[0].line, "answer": ["pass", "pass"]}, "puzzle_answer_wrong"),
         ({"do": "puzzle_answer", "puzzle": some("waits")[0].line, "answer": ["?"]}, "unknown_card"),
     ],
 )

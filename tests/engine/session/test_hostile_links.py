@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import pytest
-
 from hupai.table.errors import InvalidLink
 from hupai.zipai.explain.vocabulary import VOCABULARY
 from tests.engine.facade_client import Client, new_match
 from tests.hostile import HIDDEN, LINKS
+from tests.rows import each_row
 
 LONGEST_SENTENCE = 2000
 
@@ -17,7 +16,7 @@ def clean(text: str) -> bool:
     return not set(text) & set(HIDDEN.replace("[31m", ""))
 
 
-@pytest.mark.parametrize("link", LINKS.values(), ids=list(LINKS))
+@each_row("link", LINKS)
 def test_a_hostile_link_is_refused_in_a_sentence(link: str) -> None:
     error = Client().refused(do="read", link=link)
     assert error["code"] not in ("internal", "not_json")

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-import pytest
-
 from hupai.explain.wording import points_by_seat, seat_words
 from hupai.session.seat_names import LONGEST, reader_at
 from hupai.table.seats import PLACES, Reader
 from tests.engine.facade_client import Client, finished_hand
+from tests.rows import each_row
 
 NAMES = {"next": {"zh": "阿凤", "en": "Feng"}, "previous": {"zh": "老唐", "en": "Tang"}}
 AGREED = {"game": "yongzhou", "seats": ["human", "regular", "beginner"], "seed": "names", "hands": 1}
@@ -88,7 +87,7 @@ def test_the_last_event_of_a_hand_says_whose_points_they_are() -> None:
     assert over and all("阿凤" in event["text"]["zh"] and "you" in event["text"]["en"] for event in over)
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
+@each_row("seats", [2, 3, 4, 5, 6])
 def test_every_other_seat_has_words_of_its_own(seats: int) -> None:
     for lang in ("zh", "en"):
         words = {seat_words(seat, lang, Reader(1, seats)) for seat in range(seats)}
@@ -96,21 +95,18 @@ def test_every_other_seat_has_words_of_its_own(seats: int) -> None:
     assert seats > 4 or len(PLACES[seats]) == seats - 1
 
 
-@pytest.mark.parametrize(
-    "names",
-    [
-        [],
-        "Feng",
-        {"left": {"zh": "阿凤", "en": "Feng"}},
-        {"next": "Feng"},
-        {"next": {"zh": "阿凤"}},
-        {"next": {"zh": "阿凤", "en": "Feng", "fr": "Feng"}},
-        {"next": {"zh": "", "en": "Feng"}},
-        {"next": {"zh": "阿凤", "en": 3}},
-        {"next": {"zh": "阿凤", "en": "F" * (LONGEST + 1)}},
-        {"next": {"zh": "阿\n凤", "en": "Feng"}},
-    ],
-)
+@each_row("names", [
+    [],
+    "Feng",
+    {"left": {"zh": "阿凤", "en": "Feng"}},
+    {"next": "Feng"},
+    {"next": {"zh": "阿凤"}},
+    {"next": {"zh": "阿凤", "en": "Feng", "fr": "Feng"}},
+    {"next": {"zh": "", "en": "Feng"}},
+    {"next": {"zh": "阿凤", "en": 3}},
+    {"next": {"zh": "阿凤", "en": "F" * (LONGEST + 1)}},
+    {"next": {"zh": "阿\n凤", "en": "Feng"}},
+])
 def test_names_that_are_none_are_refused_and_change_nothing(names: Any) -> None:
     client = Client(**AGREED)
     before = client.ask(do="save")

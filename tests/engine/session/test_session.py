@@ -8,6 +8,7 @@ import pytest
 
 from hupai.registry import games
 from tests.engine.facade_client import SEATS, Client, new_match, without_changes
+from tests.rows import each_row
 
 
 @pytest.mark.parametrize("game", sorted(games))
@@ -204,7 +205,7 @@ BAD = [
 ]
 
 
-@pytest.mark.parametrize(("request_", "code"), BAD, ids=[f"{r['do']}-{c}-{i}" for i, (r, c) in enumerate(BAD)])
+@each_row("request_, code", BAD)
 def test_a_bad_message_gets_one_typed_error_and_changes_nothing(request_: dict[str, Any], code: str) -> None:
     """A code, a sentence in both languages, and the match goes on unchanged."""
     p = new_match()

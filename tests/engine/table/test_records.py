@@ -18,6 +18,7 @@ from hupai.table.match import Match
 from hupai.table.record import format_record, parse_record
 from tests.engine.amounts import examples
 from tests.engine.golden_hands import FOLDER, MATCHES, event_lines, play
+from tests.rows import each_row
 
 GOLDEN = sorted(FOLDER.glob("*.record"))
 
@@ -75,8 +76,8 @@ def test_a_record_that_is_read_and_written_is_unchanged(path: Path) -> None:
     assert format_record(written) == text
 
 
-@pytest.mark.parametrize("path", GOLDEN, ids=lambda path: path.stem)
-@pytest.mark.parametrize("more", [-1, 1])
+@each_row("path", GOLDEN)
+@each_row("more", [-1, 1])
 def test_a_record_with_the_wrong_number_of_players_is_refused_with_its_line(path: Path, more: int) -> None:
     lines = path.read_text().split("\n")
     place = next(number for number, line in enumerate(lines) if line.startswith("seats "))
@@ -143,7 +144,7 @@ BAD = {
 }
 
 
-@pytest.mark.parametrize(("text", "code"), BAD.values(), ids=BAD.keys())
+@each_row("text, code", BAD)
 def test_a_damaged_record_is_refused_with_code_and_line_and_the_session_goes_on(text: str, code: str) -> None:
     """One typed error, and the running match still runs."""
     session = Session()

@@ -6,12 +6,11 @@ import json
 from dataclasses import replace
 from pathlib import Path
 
-import pytest
-
 from hupai.explain.rulebook import Rule
 from hupai.tournament.draw import draw
 from hupai.tournament.presets import plan_named
 from hupai.tournament.rulebook import ABOUT, NAME, RULEBOOK, TOPICS
+from tests.rows import each_row
 
 SOURCES = json.loads((Path(__file__).parents[2] / "fixtures" / "sources.json").read_text("utf-8"))
 CUP = plan_named("2015")
@@ -40,7 +39,7 @@ def test_what_the_notice_leaves_open_is_as_the_rules_say() -> None:
     assert [len(session) for session in drawn.sessions] == [300, 300, 300] and len(drawn.tables) == 300
 
 
-@pytest.mark.parametrize("rule", RULEBOOK.rules, ids=lambda rule: rule.id)
+@each_row("rule", {rule.id: rule for rule in RULEBOOK.rules})
 def test_every_rule_has_its_topic_its_place_in_the_notice_and_both_languages(rule: Rule) -> None:
     row = RULEBOOK.row(rule.id, CUP)
     assert row is not None and rule.topic in TOPICS

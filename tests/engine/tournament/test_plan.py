@@ -13,12 +13,13 @@ from hupai.table.errors import EngineError, InvalidRequest, InvalidRules
 from hupai.tournament.entrants import Population, check_population, entrants_of, parse_population, population_json
 from hupai.tournament.plan import Plan, Stage, check_plan, parse_plan, plan_json
 from hupai.tournament.presets import PRESETS, plan_named, usual_shares
+from tests.rows import each_row
 
 GOOD = plan_named("quick")
 
 
-@pytest.mark.parametrize("game", games)
-@pytest.mark.parametrize("preset", PRESETS)
+@each_row("game", list(games))
+@each_row("preset", list(PRESETS))
 def test_every_preset_fits_every_game_and_can_be_written_and_read(preset: str, game: str) -> None:
     plan = plan_named(preset, game)
     check_plan(plan)
@@ -56,7 +57,7 @@ WRONG_PLANS: list[tuple[dict[str, Any], str]] = [
 ]
 
 
-@pytest.mark.parametrize(("change", "named"), WRONG_PLANS)
+@each_row("change, named", WRONG_PLANS)
 def test_a_plan_that_cannot_be_played_is_refused_by_the_name_of_its_wrong_part(
     change: dict[str, Any], named: str
 ) -> None:
@@ -70,24 +71,21 @@ def test_house_rules_of_a_plan_are_checked() -> None:
         check_plan(replace(GOOD, options={"no_such": 1}))
 
 
-@pytest.mark.parametrize(
-    ("text", "named"),
-    [
-        ("", "not_json"),
-        ("[" * 100_000, "not_json"),
-        ("[]", "plan"),
-        ('{"id":"x","game":"yongzhou","entrants":9,"stages":[],"more":1}', "plan"),
-        ('{"id":1,"game":"yongzhou","entrants":9,"stages":[]}', "id"),
-        ('{"id":"x","game":[],"entrants":9,"stages":[]}', "game"),
-        ('{"id":"x","game":"yongzhou","entrants":9,"stages":{}}', "stages"),
-        ('{"id":"x","game":"yongzhou","entrants":"9","stages":[{"id":"a","hands":1}]}', "entrants"),
-        ('{"id":"x","game":"yongzhou","entrants":9,"stages":[{"id":"a","hands":1,"joined":"x"}]}', "stages.1.joined"),
-        ('{"id":"x","game":"yongzhou","entrants":9,"stages":[{"id":"a","hands":1,"carry":1}]}', "stages.1.carry"),
-        ('{"id":"x","game":"yongzhou","entrants":9,"stages":[7]}', "stages.1"),
-        ('{"id":"x","game":"yongzhou","entrants":9,"stages":[{"id":"a","hands":"1"}]}', "stages.1.hands"),
-        ('{"id":"x","game":"yongzhou","entrants":9,"stages":[{"id":"a","hands":1}],"options":[]}', "options"),
-    ],
-)
+@each_row("text, named", [
+    ("", "not_json"),
+    ("[" * 100_000, "not_json"),
+    ("[]", "plan"),
+    ('{"id":"x","game":"yongzhou","entrants":9,"stages":[],"more":1}', "plan"),
+    ('{"id":1,"game":"yongzhou","entrants":9,"stages":[]}', "id"),
+    ('{"id":"x","game":[],"entrants":9,"stages":[]}', "game"),
+    ('{"id":"x","game":"yongzhou","entrants":9,"stages":{}}', "stages"),
+    ('{"id":"x","game":"yongzhou","entrants":"9","stages":[{"id":"a","hands":1}]}', "entrants"),
+    ('{"id":"x","game":"yongzhou","entrants":9,"stages":[{"id":"a","hands":1,"joined":"x"}]}', "stages.1.joined"),
+    ('{"id":"x","game":"yongzhou","entrants":9,"stages":[{"id":"a","hands":1,"carry":1}]}', "stages.1.carry"),
+    ('{"id":"x","game":"yongzhou","entrants":9,"stages":[7]}', "stages.1"),
+    ('{"id":"x","game":"yongzhou","entrants":9,"stages":[{"id":"a","hands":"1"}]}', "stages.1.hands"),
+    ('{"id":"x","game":"yongzhou","entrants":9,"stages":[{"id":"a","hands":1}],"options":[]}', "options"),
+])
 def test_a_plan_in_a_text_is_checked_as_well(text: str, named: str) -> None:
     with pytest.raises(InvalidRequest) as refused:
         parse_plan(text)
@@ -115,18 +113,15 @@ def test_the_same_seed_gives_the_same_entrants_and_another_seed_others() -> None
     assert entrants_of(Population(), plan, "a") != entrants_of(Population(), plan, "b")
 
 
-@pytest.mark.parametrize(
-    ("population", "named"),
-    [
-        (Population({}), "shares"),
-        (Population({"genius": 1}), "shares"),
-        (Population({"beginner": 0}), "shares"),
-        (Population({"beginner": -1, "regular": 5}), "shares"),
-        (Population({"beginner": True}), "shares"),
-        (Population(late=19), "late"),
-        (Population(late=-1), "late"),
-    ],
-)
+@each_row("population, named", [
+    (Population({}), "shares"),
+    (Population({"genius": 1}), "shares"),
+    (Population({"beginner": 0}), "shares"),
+    (Population({"beginner": -1, "regular": 5}), "shares"),
+    (Population({"beginner": True}), "shares"),
+    (Population(late=19), "late"),
+    (Population(late=-1), "late"),
+])
 def test_a_population_that_cannot_enter_is_refused(population: Population, named: str) -> None:
     with pytest.raises(InvalidRequest) as refused:
         check_population(population, GOOD)

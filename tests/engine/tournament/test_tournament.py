@@ -18,6 +18,7 @@ from hupai.tournament.presets import PRESETS, plan_named, usual_shares
 from hupai.tournament.standings import HandScore
 from hupai.tournament.tournament import Tournament
 from tests.engine.tournament.results import any_hand, play_through, recounted
+from tests.rows import each_row
 
 
 @st.composite
@@ -151,7 +152,7 @@ WRONG_HANDS = [
 ]
 
 
-@pytest.mark.parametrize("hand", WRONG_HANDS)
+@each_row("hand", WRONG_HANDS)
 def test_a_result_that_cannot_be_changes_nothing(hand: HandScore) -> None:
     tournament = Tournament(plan_named("quick"), Population(), "wrong")
     before = format_log(tournament)
@@ -213,7 +214,7 @@ WRONG_LOGS: list[tuple[Any, str, int]] = [
 ]
 
 
-@pytest.mark.parametrize(("change", "code", "line"), WRONG_LOGS)
+@each_row("change, code, line", WRONG_LOGS)
 def test_a_damaged_log_is_refused_with_its_line(change: Any, code: str, line: int) -> None:
     with pytest.raises(CorruptRecord) as refused:
         parse_log(change(played_log()))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from itertools import combinations
 from typing import Any
 
@@ -11,17 +12,25 @@ from hupai_learn.lessons import lessons
 from tests.engine.oracle import oracle_eatings, oracle_score, oracle_waits
 from tests.engine.oracle.cards import NAMES, RED, count, kind_of, read
 from tests.engine.oracle.melds import huxi, mixed, sequences
+from tests.rows import each_row
 
-LESSONS = {lesson["id"]: lesson["steps"] for lesson in lessons() if lesson["family"] == "zipai"}
 SHAPES = {tuple(sorted(cards)): name for name, cards in sequences() + mixed()}
-COUNTED = [
-    (name, at) for name, steps in LESSONS.items() for at, step in enumerate(steps) if step["kind"] == "count"
-]
+
+
+@cache
+def steps() -> dict[str, list[dict[str, Any]]]:
+    """Return the steps of the lessons."""
+    return {lesson["id"]: lesson["steps"] for lesson in lessons() if lesson["family"] == "zipai"}
+
+
+def counted_steps() -> list[tuple[str, dict[str, Any]]]:
+    """Return the steps that ask for a number, each with its lesson's name."""
+    return [(name, step) for name, lesson in steps().items() for step in lesson if step["kind"] == "count"]
 
 
 def step(lesson: str, title: str) -> dict[str, Any]:
     """Return the step with this English title."""
-    return next(one for one in LESSONS[lesson] if one["title"]["en"] == title)
+    return next(one for one in steps()[lesson] if one["title"]["en"] == title)
 
 
 def kinds(cards: list[str]) -> list[int]:
@@ -29,10 +38,9 @@ def kinds(cards: list[str]) -> list[int]:
     return [kind_of(card) for card in cards]
 
 
-@pytest.mark.parametrize(("lesson", "at"), COUNTED, ids=lambda value: str(value))
-def test_the_oracle_counts_the_same_number(lesson: str, at: int) -> None:
+@each_row("lesson, counted", counted_steps)
+def test_the_oracle_counts_the_same_number(lesson: str, counted: dict[str, Any]) -> None:
     """Groups are added up and hands are scored again."""
-    counted = LESSONS[lesson][at]
     asked = counted["asked"]
     if "groups" in asked:
         groups = [(name, tuple(sorted(read(cards)[0]))) for name, cards in asked["groups"]]

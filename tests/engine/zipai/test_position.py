@@ -22,6 +22,7 @@ from tests.engine.damaged_positions import Damage, check_error
 from tests.engine.playing import some_action
 from tests.engine.strategies import any_deal, seeds
 from tests.engine.zipai_games import games
+from tests.rows import each_row
 
 SEATS = 3
 
@@ -189,7 +190,7 @@ WRONG = {
 }
 
 
-@pytest.mark.parametrize(("text", "code"), WRONG.values(), ids=WRONG.keys())
+@each_row("text, code", WRONG)
 def test_an_impossible_position_is_refused(text: str, code: str) -> None:
     """Each case has its own code, its place and a sentence in both languages."""
     with pytest.raises(InvalidNotation) as caught:

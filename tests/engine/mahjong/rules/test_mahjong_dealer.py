@@ -11,6 +11,7 @@ from hupai.mahjong.rules.settlement import first_dealer, next_dealer
 from hupai.table.payments import Payment
 from hupai.table.seats import Seat
 from tests.engine.mahjong.rules.settling import A, B, C, D
+from tests.rows import each_row
 
 
 @dataclass(frozen=True)
@@ -44,19 +45,17 @@ def test_the_lot_or_the_host_deals_first(option, dealer):
     assert first_dealer(replace(BASE, first_dealer=option)) == dealer
 
 
-@pytest.mark.parametrize("rules", [BASE, LAST_DRAWER], ids=["stays", "last_drawer"])
-@pytest.mark.parametrize("dealer", range(4))
-@pytest.mark.parametrize("winner", range(4))
+@each_row("rules", [BASE, LAST_DRAWER])
+@each_row("dealer", range(4))
+@each_row("winner", range(4))
 def test_the_winner_deals_even_with_the_last_tile(rules, dealer, winner):
     assert next_dealer(rules, dealer, won(winner), 0) == winner
     assert next_dealer(rules, dealer, won(winner, last_drawer=C), 0) == winner
     assert next_dealer(rules, dealer, won(winner, source=(winner + 1) % 4), 0) == winner
 
 
-@pytest.mark.parametrize("drawn_in_a_row", [1, 2, 3, 9])
-@pytest.mark.parametrize(
-    ("rules", "dealer"), [(BASE, B), (LAST_DRAWER, C), (BLOOD, B)], ids=["stays", "last_drawer", "first_winner"]
-)
+@each_row("drawn_in_a_row", [1, 2, 3, 9])
+@each_row("rules, dealer", [(BASE, B), (LAST_DRAWER, C), (BLOOD, B)])
 def test_after_a_drawn_hand_the_dealer_stays_or_the_last_drawer_deals(rules, dealer, drawn_in_a_row):
     assert next_dealer(rules, B, DRAWN, drawn_in_a_row) == dealer
 

@@ -15,6 +15,7 @@ from tests.engine.amounts import few_or_many
 from tests.engine.obvious_moves_check import proved
 from tests.engine.positions import possible, read, stored, write
 from tests.engine.zipai_games import games
+from tests.rows import each_row
 
 POSITIONS = stored()
 TUNED = {"yongzhou", "yongzhou-plain", "paohuzi", "leiyang", "shaoyang"}
@@ -27,10 +28,10 @@ ASKED = {name: name != "regular" for name in ("regular", "strong", "expert") if 
 """The bots that are asked: in all positions, or only in those marked as within their knowledge."""
 FIRST_OF_KIND = {position["theme"]: position for position in reversed(POSITIONS)}
 
-each = pytest.mark.parametrize("position", POSITIONS, ids=[position["id"] for position in POSITIONS])
+each_position = each_row("position", {position["id"]: position for position in POSITIONS})
 
 
-@each
+@each_position
 def test_the_position_can_occur_and_reads_back_unchanged(position: dict[str, Any]) -> None:
     seen = read(position)
     possible(seen)
@@ -38,7 +39,7 @@ def test_the_position_can_occur_and_reads_back_unchanged(position: dict[str, Any
     assert write(seen, position.get("options")) == shown
 
 
-@each
+@each_position
 def test_the_position_names_its_right_actions_and_says_why(position: dict[str, Any]) -> None:
     assert set(position["right"]) < set(position["legal"])
     assert position["right"] and position["why"].endswith(".") and isinstance(position["regular"], bool)

@@ -7,6 +7,7 @@ import pytest
 from hupai.zipai.cards import code
 from tests.engine.decks import events, offered, play
 from tests.engine.leiyang_tables import table, take
+from tests.rows import each_row
 
 FREE, FORBIDDEN = "free", "forbidden"
 ROWS = (
@@ -45,8 +46,8 @@ def eat(eaten, partners, played, size, more="", **options):
 # --- the table -------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize(("eaten", "partners", "played", "what"), ROWS)
+@each_row("size", SIZES)
+@each_row("eaten, partners, played, what", ROWS)
 def test_every_row_of_the_table_is_free_limited_or_forbidden(eaten, partners, played, what, size):
     """Fourteen rows, both sizes (``chi.edge``)."""
     hand = eat(eaten, partners, played, size)
@@ -63,8 +64,8 @@ def test_every_row_of_the_table_is_free_limited_or_forbidden(eaten, partners, pl
         assert events(hand, "limited") == [{"seat": 1, "card": f"{played}{size}", "wins": what}]
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize(("eaten", "partners", "played", "what"), ROWS)
+@each_row("size", SIZES)
+@each_row("eaten, partners, played, what", ROWS)
 def test_no_other_discard_is_affected(eaten, partners, played, what, size):
     """Every other card of the hand may be played and costs nothing (``chi.edge``)."""
     hand = eat(eaten, partners, played, size)
@@ -81,8 +82,8 @@ def counts(hand, seat):
     return {code(kind): count for kind, count in enumerate(hand.view(seat).hand)}
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize(("eaten", "partners", "played", "what"), ROWS)
+@each_row("size", SIZES)
+@each_row("eaten, partners, played, what", ROWS)
 def test_without_the_option_everything_may_follow(eaten, partners, played, what, size):
     """With chi_bian_da_bian off every discard is free."""
     hand = eat(eaten, partners, played, size, chi_bian_da_bian=False)
@@ -109,8 +110,8 @@ def test_making_red_for_red_free_does_not_change_the_other_rows():
 # --- which 吃 limit a discard ------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("played", ["1", "2", "6", "7"])
+@each_row("size", SIZES)
+@each_row("played", ["1", "2", "6", "7"])
 def test_a_card_eaten_in_the_middle_of_a_run_limits_nothing(played, size):
     """4 eaten with 3 and 5: both ends of the run and the cards beyond them stay free (``chi.edge``)."""
     hand = play(eat("4", "35", played, size), f"1 discard {played}{size}")
@@ -147,8 +148,8 @@ def test_cards_of_the_other_size_are_not_limited(size):
     assert not events(hand, "limited")
 
 
-@pytest.mark.parametrize("number", list("1234567890"))
-@pytest.mark.parametrize(("size", "other"), [("s", "b"), ("b", "s")])
+@each_row("number", list("1234567890"))
+@each_row("size, other", [("s", "b"), ("b", "s")])
 def test_after_a_jiao_the_same_number_of_the_other_size_may_not_follow(number, size, other):
     """``chi.edge``: 绞牌,不能吃大打小、吃小打大.
 

@@ -10,6 +10,7 @@ from hupai.zipai.rules.settlement import price as price_of
 from hupai.zipai.rules.win_facts import BY_DEAL, BY_OTHER, BY_SELF, WinFacts
 from tests.engine.decks import deal, laid, play, settle, until, until_hu
 from tests.engine.leiyang_tables import table
+from tests.rows import each_row
 
 GAME = hupai.games["leiyang"]
 
@@ -53,13 +54,10 @@ def offered_on(cards, card, **options):
 # --- the 囤 table ------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(
-    ("huxi", "tun"),
-    [
-        *((11, 1), (12, 1), (13, 1), (14, 1), (15, 1), (16, 2), (17, 2), (18, 2), (19, 2), (21, 3), (22, 3), (23, 3)),
-        *((24, 4), (26, 4), (27, 5), (29, 5), (30, 6), (33, 7), (38, 8), (48, 12)),
-    ],
-)
+@each_row("huxi, tun", [
+    *((11, 1), (12, 1), (13, 1), (14, 1), (15, 1), (16, 2), (17, 2), (18, 2), (19, 2), (21, 3), (22, 3), (23, 3)),
+    *((24, 4), (26, 4), (27, 5), (29, 5), (30, 6), (33, 7), (38, 8), (48, 12)),
+])
 def test_the_tun_of_every_number_of_huxi(huxi, tun):
     """``pay.tun``: 13→1, 17→2, 21→3, 24→4, then one more for every three."""
     price = priced(huxi)

@@ -8,6 +8,7 @@ import hupai
 from hupai.zipai.as_json.view import view_json
 from hupai.zipai.rules.settlement import usual_tun
 from tests.engine.decks import deal, events, last_card, let_pass, play, until, until_hu, win_on
+from tests.rows import each_row
 
 READY = "888999b123b123s456b456s67s"
 """5s or 8s completes it: 21 胡息, three red."""
@@ -96,9 +97,7 @@ def test_fifteen_huxi_make_one_tun_and_every_three_more_one_more(cards, card, hu
     assert won.price.added == (("base_bonus", 1),) * bonus
 
 
-@pytest.mark.parametrize(
-    ("huxi", "tun"), [(15, 1), (16, 1), (17, 1), (18, 2), (20, 2), (21, 3), (23, 3), (24, 4), (27, 5), (33, 7)]
-)
+@each_row("huxi, tun", [(15, 1), (16, 1), (17, 1), (18, 2), (20, 2), (21, 3), (23, 3), (24, 4), (27, 5), (33, 7)])
 def test_huxi_make_tun_as_in_the_table(huxi, tun):
     """``pay.tun``, with and without 带底, which is added later."""
     assert usual_tun(hupai.games["yongzhou"].rules(), huxi) == tun
@@ -195,7 +194,7 @@ def test_21_huxi_red_zimo_and_three_xing_pay_24_each():
     assert result.scores == (-24, 48, -24)
 
 
-@pytest.mark.parametrize(("turned", "kind"), [("6s", 6), ("8b", 18), ("5s", 5), ("7b", 17), ("0s", 0), ("0b", 10)])
+@each_row("turned, kind", [("6s", 6), ("8b", 18), ("5s", 5), ("7b", 17), ("0s", 0), ("0b", 10)])
 def test_the_turned_card_points_at_its_successor_and_ten_at_one(turned, kind):
     """``xing.turned``."""
     assert win(DARK if turned in ("0s", "7b") else READY, "4s" if turned in ("0s", "7b") else "8s",
