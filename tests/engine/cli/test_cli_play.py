@@ -91,7 +91,7 @@ def test_a_discard_that_limits_the_hand_must_be_confirmed(play):
 
 
 def test_a_discard_of_another_s_wei_must_be_confirmed(play):
-    save, rows = saved("leiyang", lambda view, rows: any(row.get("bars") for row in rows))
+    save, rows = saved("leiyang", lambda view, rows: any(row.get("bars") for row in rows), ["decide-12"])
     choice = number_of(rows, lambda row: row.get("bars"))
     once = play(save, choice, "q", lang="zh")
     assert "，放偎" in once and "再选一次就打" in once and "放偎：打了" not in once
@@ -122,12 +122,14 @@ def test_a_forbidden_discard_is_refused_with_its_reason_and_rule(play):
 
 def test_the_terminal_says_what_passing_a_win_costs(play):
     save, rows = saved(
-        "leiyang", lambda view, rows: {"hu", "pass"} <= {row["verb"] for row in rows} and view["phase"] == "claim"
+        "leiyang",
+        lambda view, rows: {"hu", "pass"} <= {row["verb"] for row in rows} and view["phase"] == "claim",
+        ["decide-11"],
     )
     other = number_of(rows, lambda row: row["verb"] == "pass")
     shown = play(save, other, "q")
     assert "a later win must pay more than" in shown and "You could win now" in shown
-    save, _ = saved("leiyang", lambda view, rows: view["above"] > 0)
+    save, _ = saved("leiyang", lambda view, rows: view["above"] > 0, ["decide-121"])
     assert "the next must pay more than" in play(save, "q")
 
 
@@ -135,6 +137,7 @@ def test_a_win_on_a_discard_says_who_pays(play):
     save, _ = saved(
         "leiyang",
         lambda view, rows: any(row["verb"] == "hu" for row in rows) and (view["live"] or {}).get("from") == "discard",
+        ["decide-121"],
     )
     shown = play(save, "hu", "q")
     assert re.search(r"win \(hu\): \d+ huxi, whoever played it pays \d+ alone", shown)
