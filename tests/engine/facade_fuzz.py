@@ -1,11 +1,7 @@
-"""Random messages to the façade: a refused message may change nothing, and no error may be internal.
-
-Run it with ``PYTHONPATH=engine python -m tests.engine.facade_fuzz --messages 100000 --seed 1``.
-"""
+"""Random messages to the façade: a refused message may change nothing, and no error may be internal."""
 
 from __future__ import annotations
 
-import argparse
 import json
 from collections import Counter
 from typing import Any
@@ -246,18 +242,3 @@ _VALUES: dict[str, tuple[Any, ...]] = {
     "calls": (["ju_shou"], ["haidi", "x"], [1]),
     "hand_list": (["123s4s", "22b"], [], ["12z", 3]),
 }
-
-
-def main() -> None:
-    """Run it from a terminal."""
-    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
-    parser.add_argument("--messages", type=int, default=100_000)
-    parser.add_argument("--seed", default="1")
-    chosen = parser.parse_args()
-    codes = Fuzzer(chosen.seed).run(chosen.messages)
-    for code, count in codes.most_common():
-        print(f"{count:8} {code}")
-
-
-if __name__ == "__main__":
-    main()

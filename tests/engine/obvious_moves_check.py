@@ -1,29 +1,23 @@
 """Prove the obvious moves: play every choice of a position to the end on many tables that fit what its seat saw.
 
-``python -m tests.engine.obvious_moves_check [--jobs N] [--regular] [WORD…]`` checks the stored positions: all, or those
-with such a word in their id. Each choice is played out by steady players (:mod:`tests.engine.steady_player`), or with
-``--regular`` by regular bots, on the same tables, so that only the choice makes the difference. A right choice must
-beat every other one by at least :data:`MARGIN` points a hand and by more than :data:`SURE` standard errors.
+Each choice is played out by steady players (:mod:`tests.engine.steady_player`) on the same tables, so that only the
+choice makes the difference. A right choice must beat every other one by at least :data:`MARGIN` points a hand and by
+more than :data:`SURE` standard errors.
 """
 
 from __future__ import annotations
 
-import argparse
-import sys
-from collections.abc import Callable, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from collections.abc import Sequence
 from math import sqrt
 from typing import Any
 
-from hupai.bots.base import Budget
 from hupai.table.chance import Stream
 from hupai.zipai.actions import Action, format_action, parse_action
-from hupai.zipai.bots.ladder import LADDER
 from hupai.zipai.determinize.sample import sample
-from hupai.zipai.state import PHASE_OVER, Table
+from hupai.zipai.state import Table
 from hupai.zipai.turn.machine import step
-from hupai.zipai.view.observation import Observation, observe
-from tests.engine.positions import read, stored
+from hupai.zipai.view.observation import Observation
+from tests.engine.positions import read
 from tests.engine.steady_player import played_out
 
 MARGIN = 0.5
@@ -31,24 +25,12 @@ SURE = 4.0
 BATCH, FEWEST, MOST = 20, 60, 600
 """Sampled tables between two comparisons, before the first verdict, and in all."""
 
-_BOT = LADDER["regular"]
-_BUDGET = Budget()
-_CHANCE = Stream("obvious", "unused")
 
-
-def regular_out(t: Table) -> Table:
-    """Play the hand to its end with regular bots in all seats; the table changes in place."""
-    while t.phase != PHASE_OVER:
-        seat = t.pending[0]
-        step(t, seat, _BOT.decide(observe(t, seat), t.offers[seat], _BUDGET, _CHANCE).action)
-    return t
-
-
-def score(t: Table, seat: int, action: Action, play_out: Callable[[Table], Table]) -> int:
+def score(t: Table, seat: int, action: Action) -> int:
     """Return the seat's score if it does this and the hand is played out."""
     t = t.clone()
     step(t, seat, action)
-    result = play_out(t).result
+    result = played_out(t).result
     assert result is not None
     return result.scores[seat]
 
@@ -56,9 +38,8 @@ def score(t: Table, seat: int, action: Action, play_out: Callable[[Table], Table
 class Trial:
     """The scores of some choices on the same sampled tables."""
 
-    def __init__(self, seen: Observation, name: str, *, regular: bool = False) -> None:
+    def __init__(self, seen: Observation, name: str) -> None:
         self.seen = seen
-        self._play_out = regular_out if regular else played_out
         self.scores: dict[Action, list[int]] = {action: [] for action in seen.legal}
         self.worlds = 0
         self._chance = Stream(name, "worlds")
@@ -68,7 +49,7 @@ class Trial:
         for _ in range(worlds):
             t = sample(self.seen, self._chance)
             for action in actions:
-                self.scores[action].append(score(t, self.seen.seat, action, self._play_out))
+                self.scores[action].append(score(t, self.seen.seat, action))
         self.worlds += worlds
 
     def lead(self, one: Action, other: Action) -> tuple[float, float]:
@@ -88,12 +69,12 @@ class Trial:
         return sum(self.scores[action]) / len(self.scores[action])
 
 
-def proved(position: dict[str, Any], regular: bool = False) -> tuple[bool, str]:
+def proved(position: dict[str, Any]) -> tuple[bool, str]:
     """Return whether a position's right answers beat all others, and a line that says by how much."""
     seen = read(position)
     right = [parse_action(text) for text in position["right"]]
     wrong = [action for action in seen.legal if action not in right]
-    trial = Trial(seen, position["id"], regular=regular)
+    trial = Trial(seen, position["id"])
     while trial.worlds < MOST:
         open_ones = [w for w in wrong if trial.worlds < FEWEST or not all(trial.beats(r, w) for r in right)]
         if not open_ones:
@@ -108,24 +89,3 @@ def proved(position: dict[str, Any], regular: bool = False) -> tuple[bool, str]:
         f"by {mean:.2f} points (standard error {error:.2f}), {trial.worlds} worlds"
     )
     return not doubtful, line
-
-
-def main() -> int:
-    """Check the positions; return how many are not proved."""
-    parser = argparse.ArgumentParser(description="prove the obvious moves by play-outs")
-    parser.add_argument("--jobs", type=int, default=2)
-    parser.add_argument("--regular", action="store_true", help="play out with regular bots, ten times slower")
-    parser.add_argument("words", nargs="*")
-    args = parser.parse_args()
-    chosen = [p for p in stored() if not args.words or any(word in p["id"] for word in args.words)]
-    missed = 0
-    with ProcessPoolExecutor(args.jobs) as pool:
-        for fine, line in pool.map(proved, chosen, [args.regular] * len(chosen)):
-            missed += not fine
-            print("ok  " if fine else "DOUBTFUL", line, flush=True)
-    print(f"{len(chosen)} positions, {missed} not proved")
-    return missed
-
-
-if __name__ == "__main__":
-    sys.exit(min(1, main()))

@@ -1,27 +1,19 @@
-"""Check the shown score of many wins: ``python -m tests.engine.proof_fuzz --game leiyang --wins 20000``.
+"""Wins of zipai without end, to check their proofs by.
 
-Half of the wins are played by bots from shuffled decks under random options, a quarter are built by
-:mod:`tests.engine.oracle.hands`, which makes rare ones often, a quarter can be divided in many ways. Prints how
-often each line and each reason why the alternative lost was shown, and which win took longest.
+Some are played by bots from shuffled decks under random options, some built by :mod:`tests.engine.oracle.hands`, which
+makes rare ones often, and some can be divided in many ways.
 """
 
 from __future__ import annotations
 
-import json
-import sys
-import time
-from collections import Counter
 from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import replace
-from itertools import islice
 from random import Random
 
 from hupai.bots.base import Budget
 from hupai.table.chance import Stream, shuffled
-from hupai.zipai.as_json.score import win_as_json
 from hupai.zipai.bots.ladder import LADDER
-from hupai.zipai.cards import COPIES, KINDS, NUMBERS, code, full_deck
+from hupai.zipai.cards import COPIES, KINDS, NUMBERS, full_deck
 from hupai.zipai.hand.win_claim import (
     BLACK_WIN,
     DOT_WIN,
@@ -41,17 +33,12 @@ from hupai.zipai.rules.win_facts import BY_OTHER, BY_SELF
 from hupai.zipai.state import PHASE_OVER, HandResult
 from hupai.zipai.turn.machine import begin, step
 from hupai.zipai.view.observation import observe
-from tests.engine.fuzz_arguments import fuzz_arguments, show_progress
 from tests.engine.oracle.hands import random_case
-from tests.engine.proof_checks import described, faults, payment_faults
 from tests.engine.random_options import without_conflicts
 from tests.engine.win_claims import claim_of
 from tests.engine.zipai_games import games
 
-CHUNK = 250
 BOT = "beginner"
-ALIKE = 40
-"""Faults whose first characters agree, up to this many, are counted together."""
 
 
 def random_rules(game: str, rng: Random) -> ZipaiRules:
@@ -146,65 +133,3 @@ def _scoring(rng: Random, rules: ZipaiRules, quad: bool) -> list[Meld]:
 
 LIMITS = (RED_WIN, BLACK_WIN | DOT_WIN, WU_HU_WIN | KA_HU_WIN)
 """Limits that leave some reading and forbid another."""
-
-
-def check_chunk(task: tuple[str, str, int]) -> tuple[Counter[str], list[tuple[str, str]]]:
-    """Check that many wins, half of them played; return the counts, and everything wrong with its hand."""
-    game, seed, number = task
-    counts: Counter[str] = Counter()
-    wrong: list[tuple[str, str]] = []
-
-    def check(rules: ZipaiRules, claim: WinClaim, win: Win, turned: str | None, where: str) -> None:
-        started = time.process_time()
-        score = win_as_json(rules, claim, win, turned)
-        counts["slowest_ms"] = max(counts["slowest_ms"], round(1000 * (time.process_time() - started)))
-        counts[where] += 1
-        counts.update(f"line {line['line']}" for line in score["lines"])
-        shown = score["alternative"]
-        counts["alternative " + (shown["why"]["code"] if shown else "none")] += 1
-        wrong.extend((fault, described(claim)) for fault in faults(rules, claim, score))
-
-    for maker in (built, dense):
-        for rules, claim, win, turned in islice(maker(game, seed), number // 4):
-            check(rules, claim, win, turned, maker.__name__)
-    for rules, result in played(game, seed):
-        wrong += [(fault, str(result.payments)) for fault in payment_faults(rules, result)]
-        counts["drawn"] += result.win is None
-        counts.update(f"payment {payment.why}" for payment in result.payments)
-        if result.win is not None and result.claim is not None:
-            turned = None if result.turned is None else code(result.turned)
-            check(rules, result.claim, result.win, turned, "played")
-            if counts["played"] >= number - number // 4 * 2:
-                break
-    return counts, wrong
-
-
-def main() -> int:
-    """Run from the command line."""
-    given = fuzz_arguments(__doc__, game="leiyang", counted="wins", seed="proof")
-    tasks = [
-        (given.game, f"{given.seed}:{first}", min(CHUNK, given.wins - first)) for first in range(0, given.wins, CHUNK)
-    ]
-    counts: Counter[str] = Counter()
-    wrong: dict[str, tuple[str, str]] = {}
-    faulty: Counter[str] = Counter()
-    started = time.perf_counter()
-    with ProcessPoolExecutor(max_workers=given.jobs) as pool:
-        for part, found in pool.map(check_chunk, tasks):
-            slowest = max(counts["slowest_ms"], part["slowest_ms"])
-            counts += part
-            counts["slowest_ms"] = slowest
-            for fault, hand in found:
-                wrong.setdefault(fault[:ALIKE], (fault, hand))
-                faulty[fault[:ALIKE]] += 1
-            show_progress(counts["line pay"], given.wins)
-    seconds = round(time.perf_counter() - started, 1)
-    counted = {"game": given.game, "wins": counts["line pay"], **dict(sorted(counts.items()))}
-    print(json.dumps({**counted, "faults": faulty.total(), "seconds": seconds}))
-    for name, number in faulty.most_common(20):
-        print(f"{number} × {wrong[name][0]}\n  {wrong[name][1]}")
-    return 1 if wrong else 0
-
-
-if __name__ == "__main__":
-    sys.exit(main())

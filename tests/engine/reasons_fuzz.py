@@ -1,16 +1,12 @@
-"""Try everything in many random hands: each action is allowed, or refused with a true reason that has words.
+"""Try everything in a random hand: each action is allowed, or refused with a true reason that has words.
 
-``python -m tests.engine.reasons_fuzz --game leiyang --hands 20000 --jobs 2`` prints how often each reason was given:
-for refusals (every one is checked), for lasting effects of allowed actions (sampled), and for forced events (as
-each seat sees them).
+Counted is how often each reason was given: for refusals (every one is checked), for lasting effects of allowed actions
+(sampled), and for forced events (as each seat sees them).
 """
 
 from __future__ import annotations
 
-import json
-import time
 from collections import Counter
-from concurrent.futures import ProcessPoolExecutor
 
 from hupai.bots.base import Budget
 from hupai.table.chance import Stream, shuffled
@@ -29,14 +25,11 @@ from hupai.zipai.why.forced_reasons import Seen, why_happened
 from hupai.zipai.why.preview import effects
 from hupai.zipai.why.refusals import why_no_chi, why_not
 from tests.engine.candidate_actions import candidates
-from tests.engine.fuzz_arguments import fuzz_arguments, show_progress
 from tests.engine.public_history import PublicHistory
 from tests.engine.random_options import drawn_options
 from tests.engine.reason_truths import is_true
 from tests.engine.reason_words import check_words
-from tests.engine.zipai_games import games
 
-CHUNK = 100
 DEEP_EVERY = 20
 """One position in that many is also checked by the exact search."""
 
@@ -156,63 +149,3 @@ def random_position(game: Game, seed: str, stop: int) -> Table:
         seat = chance.choice(t.pending)
         step(t, seat, choose(t, seat, chance, sensible=sensible))
     return t
-
-
-def run_chunk(task: tuple[str, str, int, int]) -> Counts:
-    """Check some hands: every other one under default options, the rest under random ones."""
-    name, seed, first, count = task
-    game = games[name]
-    own = game.rules()
-    own_words = Words(own)
-    found: Counts = Counter()
-    for number in range(first, first + count):
-        hand = f"{seed}:{number}"
-        rules, words = own, own_words
-        if number % 2:
-            rules = random_rules(game, Stream(hand, "options"))
-            words = Words(rules)
-        try:
-            play_and_check(rules, hand, number % SEATS, words, found)
-        except Exception as fault:
-            raise AssertionError(f"{name}, hand {hand}: {fault!r}") from fault
-    return found
-
-
-def run(game: str, hands: int, seed: str, jobs: int) -> dict[str, object]:
-    """Return how many hands and positions were checked, and how often each reason was given."""
-    tasks = [(game, seed, first, min(CHUNK, hands - first)) for first in range(0, hands, CHUNK)]
-    found: Counts = Counter()
-    started = time.perf_counter()
-    if jobs > 1:
-        with ProcessPoolExecutor(max_workers=jobs) as pool:
-            for part in pool.map(run_chunk, tasks):
-                found.update(part)
-                show_progress(found["hands"], hands)
-    else:
-        for task in tasks:
-            found.update(run_chunk(task))
-    totals = {name: found.pop(name, 0) for name in ("hands", "positions", "allowed")}
-    parts: dict[str, dict[str, int]] = {"codes": {}, "chi": {}, "effect": {}, "event": {}}
-    for name, count in found.most_common():
-        kind, _, code = name.rpartition(" ")
-        parts[kind or "codes"][code] = count
-    return {
-        "game": game,
-        **totals,
-        "refused": sum(parts["codes"].values()),
-        "codes": parts["codes"],
-        "no_chi_at_all": parts["chi"],
-        "effects": parts["effect"],
-        "events": parts["event"],
-        "seconds": round(time.perf_counter() - started, 1),
-    }
-
-
-def main() -> None:
-    """Run from the command line."""
-    given = fuzz_arguments(__doc__, game="yongzhou", counted="hands", seed="why")
-    print(json.dumps(run(given.game, given.hands, given.seed, given.jobs), indent=1))
-
-
-if __name__ == "__main__":
-    main()

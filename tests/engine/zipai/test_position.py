@@ -20,14 +20,11 @@ from hupai.zipai.view.unseen import unseen_copies
 from tests.engine.amounts import examples
 from tests.engine.damaged_positions import Damage, check_error
 from tests.engine.playing import some_action
-from tests.engine.strategies import any_deal, seeds
+from tests.engine.strategies import any_deal
 from tests.engine.zipai_games import games
 from tests.rows import each_row
 
 SEATS = 3
-
-each_game = pytest.mark.parametrize("game_id", sorted(games))
-
 
 def observations(game_id: str, seed: str) -> Iterator[Observation]:
     """What every seat saw at every decision of a hand played at random, and at its end."""
@@ -40,20 +37,8 @@ def observations(game_id: str, seed: str) -> Iterator[Observation]:
         hand.act(seat, some_action(hand.table.offers[seat], chance))
 
 
-@each_game
-@examples(8)
-@given(seed=seeds)
-def test_every_observation_reads_back_unchanged(game_id: str, seed: str) -> None:
-    """One line of ASCII, the same for the same observation; it reads back and is written the same again."""
-    for seen in observations(game_id, seed):
-        text = format_position(seen)
-        assert text.isascii() and text.isprintable() and "  " not in text and len(text) < 1000
-        assert parse_position(text) == seen
-        assert format_position(parse_position(text)) == text
-
-
-def test_every_field_occurs() -> None:
-    """Hands like those of the test above, until every field and every phase has been read back."""
+def test_every_observation_reads_back_unchanged_and_every_field_occurs() -> None:
+    """One line of ASCII, written the same again, in hands of every game until every field and phase has been read."""
     wanted = (
         "options melds discards live kings skips dead raised barred limits declared no_chi no_peng above last eaten "
         "answer legal phase:wait phase:discard phase:claim phase:declare phase:over phase:opening"
@@ -62,12 +47,14 @@ def test_every_field_occurs() -> None:
     for number in range(200):
         for game_id in games:
             for seen in observations(game_id, f"fields{number}"):
-                words = format_position(seen).split()
-                found = missing & {*words, *(word.partition(":")[0] for word in words)}
-                if found:
-                    assert parse_position(" ".join(words)) == seen
+                text = format_position(seen)
+                found = missing & {*text.split(), *(word.partition(":")[0] for word in text.split())}
+                if found or number < 3:
+                    assert text.isascii() and text.isprintable() and "  " not in text and len(text) < 1000
+                    assert parse_position(text) == seen
+                    assert format_position(parse_position(text)) == text
                     missing -= found
-        if not missing:
+        if not missing and number >= 3:
             return
     raise AssertionError(missing)
 

@@ -197,16 +197,6 @@ def everything(t: Table) -> str:
 
 
 @each_game
-def test_the_same_deck_and_actions_give_the_same_events(game: Any) -> None:
-    for number in range(4):
-        rng = Random(f"same {game.ID} {number}")
-        rules = drawn_rules(game, rng)
-        deck, dealer = stacked_deck(rules, rng), rng.randrange(rules.seats)
-        one, two = (played(rules, deck, dealer, Random(str(number)), lambda t: None) for _ in range(2))
-        assert one[1] == two[1] and everything(one[0]) == everything(two[0])
-
-
-@each_game
 def test_the_order_in_which_seats_answer_does_not_matter(game: Any) -> None:
     """Everybody's answer to a lying tile is fixed; asking in another order leads to the same table."""
     for number in range(6):

@@ -7,14 +7,13 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from random import Random
 
-import pytest
-
 from hupai.mahjong.games.yongzhou import OPTIONS, RULES
 from hupai.mahjong.melds import ANGANG, CHI, GANG, JIAGANG, MELD_NAMES, PENG, Meld, is_run_start, meld_tiles
 from hupai.mahjong.rules.ruleset import MahjongRules
 from hupai.mahjong.rules.win_claim import BY_DEAL, BY_DISCARD, BY_NAMES, BY_ROB, BY_SELF, Reading, WinClaim, WinValue
 from hupai.mahjong.tiles import COPIES, DECK_112, KINDS, RANKS, RED, SUITED, Kind, code, counts_of, held_kinds
 from hupai.mahjong.value.yongzhou import best_value, readings
+from tests.engine.amounts import few_or_many
 from tests.engine.mahjong.oracle.value_yongzhou import points
 
 HONOURS = range(SUITED, KINDS)
@@ -251,16 +250,11 @@ def compare(seed: str, number: int) -> tuple[Counter[str], Counter[bool]]:
     return items, wins
 
 
-def test_three_hundred_hands_are_worth_what_the_oracle_says() -> None:
-    items, wins = compare("worth", 300)
-    assert wins[True] > 150 and wins[False] > 20, wins
-    assert len(items) > 20, items
-
-
-@pytest.mark.long
-def test_twenty_thousand_hands_are_worth_what_the_oracle_says() -> None:
-    items, _ = compare("many worths", 20_000)
-    assert min(items[item] for item in EVERY_ITEM) > 10 and set(items) == EVERY_ITEM, items
+@few_or_many("number", 300, 20_000)
+def test_hands_are_worth_what_the_oracle_says(number: int) -> None:
+    items, wins = compare("worth", number)
+    assert wins[True] > number // 2 and wins[False] > number // 15, wins
+    assert len(items) > 20 if number == 300 else set(items) == EVERY_ITEM and min(items.values()) > 10, items
 
 
 def groups_sorted(value: WinValue) -> WinValue:
@@ -285,12 +279,8 @@ def compare_readings(seed: str, number: int) -> Counter[str]:
     return seen
 
 
-def test_the_worth_is_the_highest_of_all_readings() -> None:
-    seen = compare_readings("readings", 200)
-    assert seen["wins"] > 120 and seen["several worths"] > 30, seen
+@few_or_many("number", 200, 10_000)
+def test_the_worth_is_the_highest_of_all_readings(number: int) -> None:
+    seen = compare_readings("readings", number)
+    assert seen["wins"] > number // 2 and seen["several worths"] > 30, seen
     assert all(seen[f"{wilds} wilds"] > 8 for wilds in range(COPIES + 1)), seen
-
-
-@pytest.mark.long
-def test_the_worth_is_the_highest_of_all_readings_of_ten_thousand_hands() -> None:
-    compare_readings("many readings", 10_000)

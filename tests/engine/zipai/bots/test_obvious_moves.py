@@ -66,9 +66,10 @@ def test_a_bot_finds_the_right_move(bot: str, number: int) -> None:
     assert not missed, "\n".join(missed)
 
 
-@few_or_many("number", 4, len(FIRST_OF_KIND))
+@few_or_many("number", 4, len(POSITIONS))
 def test_the_proof_holds(number: int) -> None:
-    """Of some kinds, or one of each; ``python -m tests.engine.obvious_moves_check`` proves all positions."""
-    for theme in sorted(FIRST_OF_KIND)[:number]:
-        fine, line = proved(FIRST_OF_KIND[theme])
+    """Of a position of some kinds, or of all positions."""
+    firsts = [FIRST_OF_KIND[theme] for theme in sorted(FIRST_OF_KIND)[:number]]
+    for position in firsts if number == len(firsts) else POSITIONS:
+        fine, line = proved(position)
         assert fine, line
