@@ -11,7 +11,8 @@ indirect parametrisation:
     @pytest.mark.parametrize("page", [PHONE, DESKTOP], indirect=True)
 
 `used_page(size, touch=…, lang=…, allow=[…])` gives a page that earlier tests have used, in its first state: in the
-lobby, nothing stored; only the others play without pauses. It saves a new process of the browser, so every test takes
+lobby, nothing stored; only the others play without pauses, and the system asks for less motion unless `motion=True` is
+given: whole matches move, and so do the tests of what moves. It saves a new process of the browser, so every test takes
 it that changes nothing in the browser itself. Tests can end its workers and advance its clock (HANDLED in broken.py).
 
 `shot(page, "name")` saves tests/browser/screenshots/name.png with `--pictures`; a failing test always saves its pages
@@ -129,7 +130,14 @@ def used_page(
     """A function that gives pages which other tests have used before; see the module's text."""
     all_used, lent = browsers.used, dict[tuple[bool, str], Used]()
 
-    def lend(size: Size = PHONE, *, touch: bool = False, lang: str = "zh-CN", allow: list[str] | None = None) -> Page:
+    def lend(
+        size: Size = PHONE,
+        *,
+        touch: bool = False,
+        lang: str = "zh-CN",
+        motion: bool = False,
+        allow: list[str] | None = None,
+    ) -> Page:
         kind = touch, lang
         assert kind not in lent, "a test gets one used page of a kind; open_page opens more"
         if kind not in all_used:
@@ -137,7 +145,7 @@ def used_page(
             context.add_init_script(HANDLED)
             all_used[kind] = Used(context.new_page(), watch, engine_site)
         lent[kind] = all_used[kind]
-        lent[kind].tidy(size)
+        lent[kind].tidy(size, motion=motion)
         lent[kind].watch.allow[:] = allow or []
         return lent[kind].page
 

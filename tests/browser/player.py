@@ -126,7 +126,7 @@ class Player:
     @property
     def hand(self) -> Locator:
         """The group of one's own cards."""
-        return self.page.get_by_role("group", name=re.compile(self.word("hand")))
+        return self.page.locator(f'hp-hand .columns[role="group"][aria-label*="{self.word("hand")}"]')
 
     @property
     def cards(self) -> Locator:
@@ -136,7 +136,7 @@ class Player:
     @property
     def prompt(self) -> Locator:
         """The group of answers."""
-        return self.page.get_by_role("group", name=self.word("choices"))
+        return self.page.locator(f'hp-prompt [role="group"][aria-label="{self.word("choices")}"]')
 
     @property
     def result(self) -> Locator:

@@ -51,7 +51,7 @@ def drag(page: Page, start: tuple[float, float], end: tuple[float, float]) -> No
 @pytest.mark.parametrize("touch", [False, True], ids=["mouse", "touch"])
 def test_a_hand_is_laid_out_and_stays_so(used_page: OpenPage, shot: Shot, touch: bool) -> None:
     """A card goes into another column and the 坎 to the end; a reload keeps that, tidying up undoes it."""
-    page = used_page(PHONE if touch else DESKTOP, touch=touch, lang=LOCALES["zh"])
+    page = used_page(PHONE if touch else DESKTOP, touch=touch, lang=LOCALES["zh"], motion=True)
     player = Player(page)
     my_turn(page, player)
     usual = columns(page)
@@ -79,7 +79,7 @@ def test_a_hand_is_laid_out_and_stays_so(used_page: OpenPage, shot: Shot, touch:
 
 def test_a_card_thrown_out_is_played_and_a_locked_one_says_why(used_page: OpenPage) -> None:
     """A card dropped above the hand is played; a card of a 坎 comes back, and a note gives the rule."""
-    page = used_page(DESKTOP, lang=LOCALES["zh"])
+    page = used_page(DESKTOP, lang=LOCALES["zh"], motion=True)
     player = Player(page)
     my_turn(page, player)
     far = (720.0, 260.0)
@@ -93,7 +93,7 @@ def test_a_card_thrown_out_is_played_and_a_locked_one_says_why(used_page: OpenPa
 
 def test_keys_move_a_card_and_what_is_taken_back_lies_where_it_lay(used_page: OpenPage) -> None:
     """Shift and the arrows move a card and say where to; a card that is taken back lies where it lay."""
-    page = used_page(DESKTOP, lang=LOCALES["en"])
+    page = used_page(DESKTOP, lang=LOCALES["en"], motion=True)
     player = Player(page, "en")
     my_turn(page, player)
     page.locator(last_card(page, "9b")).focus()
@@ -120,7 +120,7 @@ def test_keys_move_a_card_and_what_is_taken_back_lies_where_it_lay(used_page: Op
 
 def test_a_finger_that_stays_asks(used_page: OpenPage) -> None:
     """Holding a locked card or a grey button says why it is not possible, and does nothing else."""
-    page = used_page(PHONE, touch=True, lang=LOCALES["zh"])
+    page = used_page(PHONE, touch=True, lang=LOCALES["zh"], motion=True)
     player = Player(page)
     my_turn(page, player)
     note = page.locator(".toast")

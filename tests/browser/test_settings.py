@@ -77,7 +77,7 @@ def choose(sheet: Locator, name: str, choice: str) -> None:
 
 def test_every_setting_takes_effect_at_once_and_is_kept(used_page: OpenPage) -> None:
     """Each is seen on the table behind the sheet, and stored as chosen."""
-    page = used_page(DESKTOP, lang=LOCALES["zh"])
+    page = used_page(DESKTOP, lang=LOCALES["zh"], motion=True)
     player = Player(page)
     take_up(page, player, record("yongzhou-plain", (HELD, "", ""), shown="2b", dealer=0, xing="off"))
     assert player.moment() == "discard"
@@ -142,7 +142,7 @@ def test_every_setting_takes_effect_at_once_and_is_kept(used_page: OpenPage) -> 
 
 def test_the_others_are_as_quick_as_was_chosen(used_page: OpenPage) -> None:
     """At each speed all pauses lie around its mean; at the quickest there are none."""
-    page = used_page(PHONE, lang=LOCALES["zh"])
+    page = used_page(PHONE, lang=LOCALES["zh"], motion=True)
     player = Player(page)
     player.start(hands=4, deal=9)
     page.evaluate(LATER)
@@ -227,7 +227,7 @@ def open_settings_after_the_hand(page: Page, player: Player) -> Locator:
 
 def test_nothing_moves_where_the_system_asks_for_calm(used_page: OpenPage) -> None:
     """With reduced motion nothing is animated; without it nothing lasts over 200 ms."""
-    page = used_page(PHONE, lang=LOCALES["zh"])
+    page = used_page(PHONE, lang=LOCALES["zh"], motion=True)
     player = Player(page)
     player.start(deal=9)
     assert 0 < page.evaluate(LONGEST) <= 0.2
@@ -240,7 +240,7 @@ def test_nothing_moves_where_the_system_asks_for_calm(used_page: OpenPage) -> No
 @pytest.mark.parametrize("lang", [pytest.param("zh", marks=pytest.mark.long), "en"])
 def test_it_fits_at_every_size_on_either_side(used_page: OpenPage, shot: Shot, lang: Lang) -> None:
     """Large, small, left-handed, at 200 %: nothing scrolls sideways or is cut, and all answers can be pressed."""
-    page = used_page(PHONE, lang=LOCALES[lang])
+    page = used_page(PHONE, lang=LOCALES[lang], motion=True)
     player = Player(page, lang)
     player.start(deal=9)
     player.until("claim")
@@ -272,7 +272,7 @@ def resize(page: Page, size: Size) -> None:
 @pytest.mark.parametrize("lang", IN_BOTH_LANGUAGES)
 def test_no_serious_findings_in_any_theme(used_page: OpenPage, lang: Lang) -> None:
     """Axe checks the table, a lifted card, the settings, the keys, the log and the past, in every theme."""
-    page = used_page(PHONE, lang=LOCALES[lang])
+    page = used_page(PHONE, lang=LOCALES[lang], motion=True)
     player = Player(page, lang)
     player.start(deal=2)
     player.until("discard")

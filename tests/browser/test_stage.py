@@ -34,7 +34,7 @@ SETTINGS = "(page, change) => page.controller.lobby.setSettings(change)"
 @pytest.mark.parametrize(("family", "lang"), [("zipai", "zh"), ("mahjong", "en")])
 def test_a_discard_tells_where_it_came_from(used_page: OpenPage, shot: Shot, family: str, lang: Lang) -> None:
     """By a tap and by the arrow keys; it goes with the focus, with Escape, with a tap elsewhere, and with the card."""
-    page = used_page(PHONE, touch=True, lang=LOCALES[lang])
+    page = used_page(PHONE, touch=True, lang=LOCALES[lang], motion=True)
     player = Player(page, lang)
     player.hurry()
     player.start(deal=9, game="" if family == "zipai" else "Yongzhou mahjong")
@@ -80,7 +80,7 @@ def test_a_discard_tells_where_it_came_from(used_page: OpenPage, shot: Shot, fam
 @pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desk"])
 def test_the_others_have_portraits_unless_they_are_switched_off(used_page: OpenPage, size: Size) -> None:
     """Different ones for all; the settings say what is there without them."""
-    page = used_page(size, lang=LOCALES["zh"])
+    page = used_page(size, lang=LOCALES["zh"], motion=True)
     player = Player(page)
     player.hurry()
     player.start(deal=9)
@@ -99,7 +99,7 @@ def test_the_others_have_portraits_unless_they_are_switched_off(used_page: OpenP
 
 def test_remarks_are_made_and_can_be_switched_off(used_page: OpenPage) -> None:
     """Whoever wins says something; with the setting off, or without pauses, nobody does."""
-    page = used_page(DESKTOP, lang=LOCALES["en"])
+    page = used_page(DESKTOP, lang=LOCALES["en"], motion=True)
     player = Player(page, "en")
     ready = "123m 456m 789m 123s 5s"
     text = tile_record("yongzhou-mahjong", ready, "5s", shown="8p", dealer=1, lines=["1 discard 5s"], of=2)
@@ -123,7 +123,7 @@ def test_remarks_are_made_and_can_be_switched_off(used_page: OpenPage) -> None:
 
 def test_the_deal_is_seen_unless_nothing_shall_move(used_page: OpenPage) -> None:
     """At a normal pace every card comes from the wall; at a quick one, and with reduced motion, they lie at once."""
-    page = used_page(PHONE, touch=True, lang=LOCALES["zh"])
+    page = used_page(PHONE, touch=True, lang=LOCALES["zh"], motion=True)
     player = Player(page)
     player.hurry()
     player.start(deal=9)

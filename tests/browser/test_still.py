@@ -35,7 +35,7 @@ FOUND = """() => {
 )
 def test_nothing_jumps_during_a_hand(used_page: OpenPage, lang: Lang, size: Size, game: str, deal: int) -> None:
     """At a pace that draws every step, there is no layout shift without an input, and after one only texts shift."""
-    page = used_page(size, lang=LOCALES[lang])
+    page = used_page(size, lang=LOCALES[lang], motion=True)
     player = Player(page, lang)
     page.locator("hp-page").evaluate("one => one.controller.lobby.setSettings({ speed: 'quick' })")
     player.choose(game)
@@ -51,7 +51,7 @@ def test_nothing_jumps_during_a_hand(used_page: OpenPage, lang: Lang, size: Size
 @pytest.mark.parametrize("lang", IN_BOTH_LANGUAGES)
 def test_a_win_moves_nothing_in_small_windows(used_page: OpenPage, lang: Lang) -> None:
     """From the answers to the account, the table, the answers and the notes stay where they were; in both families."""
-    page = used_page(SIDEWAYS, touch=True, lang=LOCALES[lang])
+    page = used_page(SIDEWAYS, touch=True, lang=LOCALES[lang], motion=True)
     player = Player(page, lang)
     table = page.locator("hp-page")
     for family, size in [("zipai", SIDEWAYS), ("zipai", SMALL_PHONE), ("mahjong", SIDEWAYS)]:

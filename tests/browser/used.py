@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Literal
 
 from playwright.sync_api import Page, expect
 
@@ -72,16 +73,17 @@ class Used:
         ready(self.page)
         self.page.locator("hp-page").evaluate(FRESH)
 
-    def tidy(self, size: Size) -> None:
-        """Bring the page back to its first state, at this size."""
+    def tidy(self, size: Size, *, motion: bool) -> None:
+        """Bring the page back to its first state, at this size, with or without motion."""
         for other in self.page.context.pages:
             if other != self.page:
                 other.close()
         self.page.set_viewport_size({"width": size[0], "height": size[1]})
         self.page.mouse.move(0, 0)
         # What a test pretended the system asks for; None would leave it as it is.
+        moved: Literal["null", "reduce"] = "null" if motion else "reduce"
         self.page.emulate_media(
-            media="null", color_scheme="null", reduced_motion="null", forced_colors="null", contrast="null"
+            media="null", color_scheme="null", reduced_motion=moved, forced_colors="null", contrast="null"
         )
         self.page.unroute_all()
         if self.page.evaluate(AS_BEGUN):
