@@ -10,7 +10,7 @@ from playwright.sync_api import Locator, Page, expect
 from tests.browser.axe import assert_accessible_in_every_theme
 from tests.browser.boxes import assert_no_sideways_scroll, everywhere
 from tests.browser.player import LOCALES, Lang
-from tests.browser.support import DESKTOP, PHONE, SMALL_PHONE, TABLET, OpenPage, Shot, Size
+from tests.browser.support import DESKTOP, IN_BOTH_LANGUAGES, PHONE, SMALL_PHONE, TABLET, OpenPage, Shot, Size
 
 PATH = "calculate.html"
 LEIYANG = f"{PATH}#game=leiyang&cards=123s123b567s567b999s999b44s&win=4s&by=discard"
@@ -161,7 +161,7 @@ def test_house_rules_stand_in_the_address(open_page: OpenPage) -> None:
     assert "options" not in page.url
 
 
-@pytest.mark.parametrize("lang", ["zh", "en"])
+@pytest.mark.parametrize("lang", IN_BOTH_LANGUAGES)
 def test_nothing_is_wider_than_the_window(open_page: OpenPage, lang: Lang, shot: Shot) -> None:
     page = open_page(SMALL_PHONE, lang=LOCALES[lang], path=TILES)
     expect(page.locator(".pad-card").first).to_be_visible()

@@ -51,7 +51,7 @@ def test_a_hand_of_each_game(used_page: OpenPage, shot: Shot, game: str) -> None
         expect(player.result.locator(".told p").first).to_be_visible()
 
 
-@pytest.mark.parametrize(("lang", "size"), [("zh", PHONE), ("en", DESKTOP)], ids=["zh-touch", "en-mouse"])
+@pytest.mark.parametrize(("lang", "size"), [("zh", PHONE), pytest.param("en", DESKTOP, marks=pytest.mark.long)])
 def test_the_best_other_reading_and_why_it_lost(used_page: OpenPage, shot: Shot, lang: Lang, size: Size) -> None:
     """The account also shows the reading of the same cards that pays less, and why it was not taken."""
     page = used_page(size, touch=size == PHONE, lang=LOCALES[lang])

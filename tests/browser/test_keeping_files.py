@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.player import LOCALES, Lang, Player
 from tests.browser.stored import EXPORTS, FIXTURES, bring, choose, dump, export, lines_of, press, saves, summed
-from tests.browser.support import PHONE, OpenPage
+from tests.browser.support import IN_BOTH_LANGUAGES, PHONE, OpenPage
 
 RECORD = FIXTURES / "records" / "0.1.0-yongzhou-options.record"
 EXPORTED = EXPORTS / "1.jsonl"
@@ -113,7 +113,7 @@ def test_importing_merges(open_page: OpenPage) -> None:
     reader.leave()
 
 
-@pytest.mark.parametrize("lang", ["zh", "en"])
+@pytest.mark.parametrize("lang", IN_BOTH_LANGUAGES)
 def test_what_is_not_whole_is_refused_and_costs_nothing(used_page: OpenPage, lang: Lang) -> None:
     """A cut, a changed, a newer and a foreign file: each is refused with its reason, and nothing is changed.
 

@@ -20,7 +20,7 @@ from tests.browser.fingers import Finger, middle
 from tests.browser.player import LOCALES, MANY_STEPS, Lang, Player
 from tests.browser.stacked import take_up
 from tests.browser.stacked_tiles import tile_record
-from tests.browser.support import DESKTOP, PHONE, TOUCHED, OpenPage, Shot, Size, fitting
+from tests.browser.support import DESKTOP, IN_BOTH_LANGUAGES, PHONE, TOUCHED, OpenPage, Shot, Size, fitting
 from tests.browser.test_drag import drag
 
 READY = "123m 456m 789m 123s 5s"
@@ -123,7 +123,7 @@ def test_a_winner_leaves_and_is_not_in_turn_again(used_page: OpenPage, lang: Lan
     assert_accessible(page)
 
 
-@pytest.mark.parametrize("lang", ["zh", "en"])
+@pytest.mark.parametrize("lang", IN_BOTH_LANGUAGES)
 def test_what_a_mark_means_is_told_until_the_next_hand(used_page: OpenPage, lang: Lang) -> None:
     """The sentence about a mark of the last hand is gone when the next one is dealt."""
     page = used_page(PHONE if lang == "zh" else DESKTOP, touch=lang == "zh", lang=LOCALES[lang])

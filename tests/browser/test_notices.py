@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.boxes import assert_no_sideways_scroll, cut_texts
 from tests.browser.player import LOCALES, SOON, Lang, Player
 from tests.browser.stacked import record, take_up
-from tests.browser.support import DESKTOP, PHONE, SMALL_PHONE, OpenPage, Shot
+from tests.browser.support import DESKTOP, IN_BOTH_LANGUAGES, PHONE, SMALL_PHONE, OpenPage, Shot
 from tests.browser.test_many_ways import three_ways_with_bi
 
 KAN = "222b77s123s456s456b789s9b0b"
@@ -32,7 +32,7 @@ def in_turn(page: Page, player: Player) -> None:
     assert player.moment() == "discard"
 
 
-@pytest.mark.parametrize("lang", ["zh", "en"])
+@pytest.mark.parametrize("lang", IN_BOTH_LANGUAGES)
 def test_a_claim_is_announced_with_its_answers(used_page: OpenPage, lang: Lang) -> None:
     """Whoever listens hears the question, what 碰 is worth, in how many ways 吃 goes, and that one may pass."""
     page = used_page(DESKTOP, lang=LOCALES[lang])
@@ -82,7 +82,7 @@ def test_a_tap_beside_the_hand_lays_a_lifted_card_down(used_page: OpenPage) -> N
     expect(lifted).to_have_count(0)
 
 
-@pytest.mark.parametrize("lang", ["zh", "en"])
+@pytest.mark.parametrize("lang", IN_BOTH_LANGUAGES)
 def test_the_last_card_that_nobody_took_is_marked(used_page: OpenPage, shot: Shot, lang: Lang) -> None:
     """Until the next one lies: one card of all, told as the last."""
     page = used_page(PHONE if lang == "zh" else DESKTOP, touch=lang == "zh", lang=LOCALES[lang])

@@ -92,16 +92,14 @@ SCENES: dict[str, Scene] = {
     "win-tiles": tiles_laid_open,
 }
 CHOSEN: dict[str, tuple[Lang, list[Size]]] = {
-    "lobby": ("en", [SMALL_PHONE, WIDE]),
-    "play": ("zh", [SMALL_PHONE, SIDEWAYS, WIDE]),
-    "play-tiles": ("en", [PHONE, SIDEWAYS, WIDE]),
-    "five": ("en", [SMALL_PHONE, DESKTOP]),
+    "lobby": ("en", [SMALL_PHONE]),
+    "play": ("zh", [SIDEWAYS, WIDE]),
+    "play-tiles": ("en", [PHONE, WIDE]),
     "bi": ("en", [PHONE, SIDEWAYS]),
-    "account": ("en", [SMALL_PHONE]),
-    "review": ("en", [PHONE, DESKTOP]),
-    "claims": ("en", [SMALL_PHONE, SIDEWAYS, DESKTOP]),
-    "reveal": ("en", [PHONE, TABLET]),
-    "win-tiles": ("en", [SMALL_PHONE, WIDE]),
+    "review": ("en", [PHONE]),
+    "claims": ("en", [SMALL_PHONE, DESKTOP]),
+    "reveal": ("en", [TABLET]),
+    "win-tiles": ("en", [SMALL_PHONE]),
 }
 """What is measured without `--long`: of each scene the language and the sizes with the least room."""
 PAIRS = [
