@@ -104,7 +104,9 @@ class Reporting:
         times = self._times | {test: round(self._spent[test], 2) for test in self._succeeded}
         with _room_on_disk():
             self._folder.mkdir(parents=True, exist_ok=True)
-            self._times_file.write_text(json.dumps(times, indent=0), "utf-8")
+            whole = self._times_file.with_suffix(".new")
+            whole.write_text(json.dumps(times, indent=0), "utf-8")
+            whole.replace(self._times_file)
 
     def pytest_terminal_summary(self, exitstatus: int) -> None:
         """Say how to go on."""

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import shutil
 import sys
+import threading
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -82,6 +84,24 @@ def test_a_step_that_failed_runs_again(work: Path) -> None:
     with pytest.raises(Trouble):
         ensure(Step("copy", "copying", [copying.source, "1"], [copying.target], fail))
     assert ensure(copying.step) == ["copy"]
+
+
+def test_works_that_do_not_need_each_other_are_done_at_the_same_time(work: Path) -> None:
+    both = threading.Barrier(2)
+
+    def meet() -> None:
+        both.wait()
+
+    first, second = (Step(name, "waiting for the other", [], [], meet) for name in "ab")
+    assert steps.together(partial(ensure, first), partial(ensure, second)) == ["a", "b"]
+
+
+def test_the_trouble_of_one_work_is_told(work: Path) -> None:
+    def fail() -> None:
+        raise Trouble("No.")
+
+    with pytest.raises(Trouble, match=r"^No\.$"):
+        steps.together(list, partial(ensure, Step("fail", "failing", [], [], fail)))
 
 
 def steps_of_the_site() -> list[Step]:

@@ -9,7 +9,7 @@ import tomllib
 from pathlib import Path
 
 from .paths import CONSTRAINTS, PYPROJECT, VENV
-from .steps import Step, ensure, run
+from .steps import Step, ensure, exclusive, run
 
 BIN = VENV / ("Scripts" if os.name == "nt" else "bin")
 PYTHON = BIN / ("python.exe" if os.name == "nt" else "python")
@@ -67,14 +67,15 @@ def _create() -> None:
 
 def _install(group: str, requirements: list[str]) -> Step:
     def action() -> None:
-        pip(
-            "install",
-            "--constraint",
-            CONSTRAINTS,
-            *requirements,
-            otherwise=f"The Python packages could not be installed: {ONLINE}, then try again",
-            log=f"packages-{group}",
-        )
+        with exclusive("installing"):
+            pip(
+                "install",
+                "--constraint",
+                CONSTRAINTS,
+                *requirements,
+                otherwise=f"The Python packages could not be installed: {ONLINE}, then try again",
+                log=f"packages-{group}",
+            )
 
     return Step(
         f"packages-{group}",

@@ -34,7 +34,10 @@ LOCK = WEB / "package-lock.json"
 
 
 def steps() -> list[Step]:
-    """Return the steps that make these files, in order. The wheels must be there already."""
+    """Return the steps that make these files: the first and the last in order, those between do not need each other.
+
+    The wheels must be there already.
+    """
     restoring, starting = (WEB / "src" / "boot" / name for name in ("snapshot_delta.js", "archives.js"))
     scripts = ("pack_python.mjs", "pack_python.py", "warm.py", "questions.py")
     whole = [library.STANDINS, Path(library.__file__)]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import runpy
 import shutil
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -26,7 +27,7 @@ from . import (
     wheels,
 )
 from .paths import DIST, ENGINE, NODE_MODULES, PYPROJECT, ROOT, TOOLS, WEB, WORK
-from .steps import Step, digest, ensure, run, say
+from .steps import Step, digest, ensure, run, say, together
 
 SONG = NODE_MODULES / licences.SONG / "files" / "noto-serif-sc-chinese-simplified-700-normal.woff"
 KAI = NODE_MODULES / licences.KAI / "files" / "lxgw-wenkai-latin-700-normal.woff"
@@ -61,9 +62,11 @@ def build(url: str = "") -> list[str]:
     With the address that the site will have, it also holds what needs whole addresses: see oembed.py.
     """
     url = oembed.checked(url) if url else ""
-    ran = python_env.for_building() + node.packages()
+    ran = together(python_env.for_building, node.packages)
     ran += ensure(_sprite(), _tiles(), outlines.step(CARD_FONTS, TILES), embed.step(version))
-    ran += ensure(learn.step(), families.asking()) + wheels.build() + ensure(*runtime.steps())
+    ran += ensure(learn.step(), families.asking()) + wheels.build()
+    archive, *packing, built = runtime.steps()
+    ran += ensure(archive) + together(*(partial(ensure, step) for step in packing)) + ensure(built)
     return ran + ensure(
         icons.step(SPRITES["song"]), _bundle(), embed_play.step(version, BUNDLE, BUILD_NAME), _site(url)
     )

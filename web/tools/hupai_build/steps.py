@@ -16,6 +16,7 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -70,6 +71,13 @@ def ensure(*steps: Step) -> list[str]:
             step.stamp.write_text(digest(step.inputs), "utf-8")
             ran.append(step.name)
     return ran
+
+
+def together(*works: Callable[[], list[str]]) -> list[str]:
+    """Do works that do not need each other at the same time; return the names of the steps that ran."""
+    with ThreadPoolExecutor(len(works)) as threads:
+        doing = [threads.submit(work) for work in works]
+        return [name for done in doing for name in done.result()]
 
 
 def digest(inputs: Sequence[Path | str]) -> str:

@@ -13,7 +13,7 @@ from collections.abc import Sequence
 
 from . import browser, node, packages, python_env, serve, shard, single, site, tutorial
 from .paths import DIST, ROOT, TESTS
-from .steps import FULL, Trouble, is_full, say
+from .steps import FULL, Trouble, is_full, say, together
 
 TEST_WORKERS = min(4, os.cpu_count() or 1)
 COMPARED = ("rlcard", "open_spiel", "mahjong")
@@ -96,10 +96,9 @@ def test(arguments: Sequence[str], *, long: bool = False, part: str | None = Non
     """Run the tests, on several cores unless the arguments say how."""
     if part is not None:
         shard.parse(part)  # a wrong one is told before anything is built
-    python_env.for_testing()
+    together(python_env.for_testing, site.build)
     environment = {**os.environ, **node.environment(), browser.VARIABLE: str(browser.chromium())}
     browser.font()
-    site.build()
     alone = any(argument.startswith(OWN_WORKERS) for argument in arguments)
     how = [] if alone else ["-n", str(TEST_WORKERS), "--dist", "worksteal"]
     how += ["--long"] * long + [f"--shard={part}"] * (part is not None) + ["--fresh"] * fresh
