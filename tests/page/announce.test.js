@@ -252,6 +252,17 @@ test("sounds grow with the volume, and nothing is heard when it is muted", () =>
   assert.ok(0 < levels[0] && levels[0] < levels[1] && levels[1] < levels[2] && levels[2] <= 1);
 });
 
+test("nothing is called out where all sound, the voice or its volume is off", () => {
+  let called = 0;
+  const family = { calledOut: () => (called++, ""), soundOf: () => null };
+  const spoken = { voice: "all", muted: false, speech: 80, lang: "en" };
+  for (const change of [{ muted: true }, { voice: "off" }, { speech: 0 }])
+    new TableAudio().event({ ...spoken, ...change }, wordingOf("en"), family, { t: "peng" });
+  assert.equal(called, 0);
+  new TableAudio().event(spoken, wordingOf("en"), family, { t: "peng" });
+  assert.equal(called, 1);
+});
+
 test("only a voice of this machine speaks: the system's own choice for the language, else its first", () => {
   const voice = (name, lang, more) => ({ name, lang, localService: true, default: false, ...more });
   const far = voice("far", "zh-CN", { localService: false, default: true });

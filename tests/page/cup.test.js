@@ -8,6 +8,7 @@ import { standIn } from "./support.js";
 standIn("document", { baseURI: "https://example.org/" });
 standIn("navigator", { hardwareConcurrency: 2 });
 const { Cup } = await import("../../web/src/cup/cup.js");
+const { Standings } = await import("../../web/src/cup/standings.js");
 const { Check } = await import("../../web/src/cup/check.js");
 const { EngineError } = await import("../../web/src/boot/engine.js");
 const { cupEn } = await import("../../web/words/cup.en.js");
@@ -363,4 +364,19 @@ test("workers that die again and again end a check with a sentence", async () =>
 test("how many hands were checked is not taken from a file", () => {
   assert.equal(fromFile(toFile({ ...KEPT, checked: 99 }))?.checked, undefined);
   assert.deepEqual(readKept({ ...KEPT, checked: 9 }).damaged, false);
+});
+
+test("the ranking shows its first ten lines and, below them, five around the player's own", async () => {
+  const line = (rank) => ({ rank });
+  const ask = async ({ stage, first, most }) => ({
+    stage,
+    of: 99,
+    own: line(40),
+    lines: Array.from({ length: most }, (_, nth) => line(first + nth)),
+  });
+  const standings = new Standings({ engine: { ask }, state: { stages: [{}] }, ports: { changed: () => undefined } });
+  await standings.read();
+  const ranks = (lines) => lines.map(({ rank }) => rank);
+  assert.deepEqual(ranks(standings.shown.lines), [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+  assert.deepEqual(ranks(standings.around), [38, 39, 40, 41, 42]);
 });

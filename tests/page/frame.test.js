@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { afterEach, test } from "node:test";
 import { optionsOf } from "../../web/src/embed/play/options.js";
 import { PortEngine } from "../../web/src/embed/play/port_engine.js";
 import { Refused } from "../../web/src/embed/play/refused.js";
@@ -215,6 +215,12 @@ function fakeEngine(failures = 0) {
 
 const reasonOf = (error) => error.body ?? { code: "not_started", text: { zh: "没启动", en: "not started" } };
 
+/** The embeds of a test. One that stays open would keep Node waiting after a failure. @type {PortEngine[]} */
+const opened = [];
+afterEach(() => {
+  for (const embed of opened.splice(0)) embed.close();
+});
+
 /** A host for an engine, and a way to connect an embed with it. */
 function hosted(engine) {
   let made = 0;
@@ -222,32 +228,29 @@ function hosted(engine) {
     made += 1;
     return engine;
   }, reasonOf);
-  const embeds = [];
   const connect = () => {
     const { port1, port2 } = new MessageChannel();
     host.connect(port2);
-    embeds.push(new PortEngine(port1));
-    return embeds.at(-1);
+    opened.push(new PortEngine(port1));
+    return opened.at(-1);
   };
-  const close = () => embeds.map((embed) => embed.close());
-  return { connect, close, made: () => made };
+  return { connect, made: () => made };
 }
 
 test("Python starts with the first question, and once for all embeds", async () => {
   const engine = fakeEngine();
-  const { connect, close, made } = hosted(engine);
+  const { connect, made } = hosted(engine);
   const embeds = Array.from({ length: 8 }, connect);
   assert.equal(made(), 0);
   const answers = await Promise.all(embeds.map((embed) => embed.ask({ do: "games" })));
   assert.deepEqual(answers, Array(8).fill({ echo: "games" }));
   assert.deepEqual([made(), engine.boots], [1, 1]);
   assert.equal(new Set(engine.asked.map(({ match }) => match)).size, 8);
-  close();
 });
 
 test("an embed cannot name the match of another one, and its own are closed with it", async () => {
   const engine = fakeEngine();
-  const { connect, close } = hosted(engine);
+  const { connect } = hosted(engine);
   const [one, other] = [connect(), connect()];
   await one.ask({ do: "new", match: "2.main" });
   await other.ask({ do: "new" });
@@ -258,12 +261,11 @@ test("an embed cannot name the match of another one, and its own are closed with
   one.close();
   await other.ask({ do: "games" });
   assert.ok(engine.asked.some((request) => request.do === "close" && request.match === "1.2.main"));
-  close();
 });
 
 test("a refusal comes back as it is, and a start that fails is tried again", async () => {
   const engine = fakeEngine(3);
-  const { connect, close } = hosted(engine);
+  const { connect } = hosted(engine);
   const embed = connect();
   await assert.rejects(embed.ask({ do: "games" }), (error) => error.body.code === "not_started");
   assert.equal(engine.boots, 2);
@@ -272,12 +274,11 @@ test("a refusal comes back as it is, and a start that fails is tried again", asy
   engine.died();
   assert.deepEqual(await connect().ask({ do: "games" }), { echo: "games" });
   assert.equal(engine.boots, 5);
-  close();
 });
 
 test("what is no question leaves the engine alone", async () => {
   const engine = fakeEngine();
-  const { connect, close } = hosted(engine);
+  const { connect } = hosted(engine);
   const embed = connect();
   for (const message of [
     null,
@@ -292,7 +293,6 @@ test("what is no question leaves the engine alone", async () => {
     embed.port.postMessage(message);
   assert.deepEqual(await embed.ask({ do: "games" }), { echo: "games" });
   assert.equal(engine.asked.length, 1);
-  close();
 });
 
 // ── what an element asks ──

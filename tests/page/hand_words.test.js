@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { decisionsOf } from "../../web/src/app/sheets/back.js";
 import { laidBy } from "../../web/src/zipai/calls.js";
 import { cardName } from "../../web/src/zipai/cards.js";
-import { headline, manner } from "../../web/src/zipai/result.js";
+import { headline, manner, paymentWords } from "../../web/src/zipai/result.js";
 import { LANGS } from "./support.js";
 
 const RESULT = { winner: 1, by: "self", from: null, card: "7b", scores: [0, 0, 0], score: { special: null } };
@@ -45,6 +45,13 @@ test("every way to win is a sentence of its own, with its card", () => {
 
 test("a hand that nobody won has a sentence too", () => {
   for (const lang of LANGS) assertSentence(manner({ lang }, { ...RESULT, winner: null }, 0));
+});
+
+test("a payment is told from the one who pays to the one who is paid, with its points and what it is for", () => {
+  const paid = { scores: [-4, 4, 0], payments: [{ from: 0, to: 1, points: 4, why: "win" }], by: "discard" };
+  const told = (lang, mine) => paymentWords({ lang, names: {} }, paid, 0, mine);
+  assert.deepEqual([told("zh", 0), told("zh", 1)], ["你付阿凤 4 分（discard）", "老唐付你 4 分（discard）"]);
+  assert.equal(told("en", 0), "You pay Feng 4 points (discard)");
 });
 
 test("the decisions of a seat stand in order, each with the card that lay in the middle", () => {

@@ -119,6 +119,7 @@ function engineOf(more = {}) {
       judge: () => ({ judge: { id: "strong" }, judged: { differs: request.step !== 0 } }),
       read: () => ({ record: "R", setup: SETUP, finished: [3], hand: 3, step: 3, seat: 2, own: 2 }),
       link: () => ({ link: "review?x" }),
+      retry: () => ({ record: "T" }),
       save: () => ({ record: "S" }),
       ...more,
     };
@@ -262,6 +263,21 @@ test("a record or link that is opened names its record in every question", async
   assert.ok(asked.slice(1).every(({ record, hand }) => record === "R" && hand === 3));
   assert.equal(await session.text(), "R");
   assert.equal(await session.link(), "review?x");
+});
+
+test("a link and a match to play on are those of the moment and the seat that are shown", async () => {
+  const { session, asked } = await playedHand();
+  await session.look(2);
+  await session.stand(4);
+  assert.deepEqual([await session.link(), await session.toRetry()], ["review?x", "T"]);
+  const shown = { hand: 2, step: 4, seat: 2 };
+  assert.deepEqual(
+    asked.filter(({ do: what }) => what === "link" || what === "retry"),
+    [
+      { do: "link", ...shown },
+      { do: "retry", ...shown },
+    ],
+  );
 });
 
 test("what cannot be opened leaves the hand that was looked at", async () => {

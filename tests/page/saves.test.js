@@ -6,6 +6,9 @@ import { recordedStarts, STARTS_KEY } from "../../web/src/storage/start_log.js";
 import { cachedTable, cacheTable, TABLE_KEY } from "../../web/src/storage/table_cache.js";
 import { fixture, localStorageOf, same, standIn } from "./support.js";
 
+standIn("document", { baseURI: "https://example.org/" });
+const { clearKind } = await import("../../web/src/offline/storage_usage.js");
+
 const RECORD = fixture("records/0.1.0-yongzhou-options.record");
 const headOf = (id, more = {}) => ({
   id,
@@ -227,4 +230,26 @@ test("of the recorded starts only whole ones are read", () => {
     standIn("localStorage", localStorageOf({ [STARTS_KEY]: text }));
     assert.equal(recordedStarts().length, many, text);
   }
+});
+
+test("of what is stored, only the kind that is removed goes, and a match on a table stays", async () => {
+  const storage = new Storage();
+  const shelves = ["settings", "setup", "games", "lessons", "puzzles"];
+  await inBox(storage, async (box) => {
+    for (const shelf of shelves) await box.kept.put(shelf, shelf);
+    for (const id of ["here", "other"]) {
+      await box.matches.put(headOf(id), id);
+      await box.records.put(RECORD, id);
+    }
+    await box.hands.put(rowOf("m/1"), "m/1");
+  });
+  const left = () =>
+    inBox(storage, async (box) => Promise.all(["kept", "records", "hands"].map((name) => box[name].getAllKeys())));
+  await clearKind(storage, "settings", new Set());
+  assert.deepEqual(await left(), [["lessons", "puzzles"], ["here", "other"], ["m/1"]]);
+  await clearKind(storage, "matches", new Set(["here"]));
+  assert.deepEqual(await left(), [["lessons", "puzzles"], ["here"], ["m/1"]]);
+  await clearKind(storage, "hands", new Set());
+  await clearKind(storage, "lessons", new Set());
+  assert.deepEqual(await left(), [[], ["here"], []]);
 });

@@ -50,7 +50,7 @@ def _make() -> Step:
     return Step(
         "venv",
         "making a virtual environment in .venv",
-        [sys.version, str(VENV)],
+        [sys.version, str(VENV.resolve())],
         [PYTHON],
         _create,
     )

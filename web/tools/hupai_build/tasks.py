@@ -40,6 +40,8 @@ def main(arguments: Sequence[str]) -> int:
             return publish(options.command)
         if options.command == "tutorial":
             return teach(options.embed)
+        if options.command == "faults":
+            return faults(options.names)
         if options.command == "test":
             return test(rest, long=options.long, part=options.shard, fresh=options.fresh)
         return bench(options.names, as_json=options.json, profile=options.profile)
@@ -110,6 +112,16 @@ def test(arguments: Sequence[str], *, long: bool = False, part: str | None = Non
                 return running.wait()
 
 
+def faults(names: Sequence[str]) -> int:
+    """Put faults into a copy of the page, one at a time, and see whether the tests notice them."""
+    python_env.for_testing()
+    environment = {**os.environ, **node.environment(), browser.VARIABLE: str(browser.chromium())}
+    browser.font()
+    site.build()
+    command = [str(python_env.PYTHON), str(TESTS / "faults"), *names]
+    return subprocess.run(command, cwd=ROOT, env=environment, check=False).returncode
+
+
 def bench(names: Sequence[str], *, as_json: bool, profile: bool = False) -> int:
     """Measure the engine, or say where its time goes. Standard output has only the rows."""
     with contextlib.redirect_stdout(sys.stderr):
@@ -127,7 +139,7 @@ def bench(names: Sequence[str], *, as_json: bool, profile: bool = False) -> int:
 
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="build.py", description="Play, build, test, measure and publish Hupai.")
-    names = "play|build|tutorial|packages|docs|test|bench"
+    names = "play|build|tutorial|packages|docs|test|faults|bench"
     commands = parser.add_subparsers(dest="command", required=True, metavar=names)
     playing = commands.add_parser("play", help="serve the site here and open it in a browser")
     playing.add_argument("--host", default="127.0.0.1", help="address to listen on (default: this machine only)")
@@ -144,6 +156,8 @@ def _parser() -> argparse.ArgumentParser:
     testing.add_argument("--long", action="store_true", help="run the rest: the long tests, and properties at length")
     testing.add_argument("--shard", metavar="N/M", help="run one of M equal parts, as 2/4")
     testing.add_argument("--fresh", action="store_true", help="with these, run again what has passed already")
+    breaking = commands.add_parser("faults", help="put faults into a copy of the page: the tests must notice each")
+    breaking.add_argument("names", nargs="*", metavar="NAME", help="beginnings of faults' names (default: all)")
     measuring = commands.add_parser("bench", help="measure the engine")
     how = measuring.add_mutually_exclusive_group()
     how.add_argument("--json", action="store_true", help="print the rows as JSON")

@@ -1,0 +1,121 @@
+import assert from "node:assert/strict";
+import { mock, test } from "node:test";
+import { addFamily } from "../../web/src/family/registry.js";
+import { HandController } from "../../web/src/match/hand_controller.js";
+import { matchRequest } from "../../web/src/match/match_request.js";
+import { Play } from "../../web/src/match/play.js";
+import { initialState } from "../../web/src/state/app_state.js";
+import { zipai } from "../../web/src/zipai/page.js";
+import { same, standIn } from "./support.js";
+
+standIn("navigator", { languages: ["en"] });
+addFamily(zipai);
+
+const legal = (...actions) => actions.map((action) => ({ action, verb: action.split(" ")[0], card: action.slice(8) }));
+const VIEW = {
+  seat: 0,
+  phase: "discard",
+  legal: legal("discard 3s"),
+  hand: ["3s"],
+  columns: [["3s"]],
+  locked: [],
+  result: null,
+  seats: [],
+};
+const SETUP = { family: "zipai", game: "yongzhou", options: {}, seats: ["human", "strong", "strong"], hands: 8 };
+const STATE = {
+  waiting: "human",
+  can_undo: true,
+  setup: SETUP,
+  view: VIEW,
+  hand: 1,
+  scores: [],
+  events: [],
+  from: 0,
+  record: "",
+};
+
+/** A page that notes every change of its state and every question; its engine gives these answers, by what is asked. */
+function pageOf(more, answers = {}) {
+  const [changes, asked] = [[], []];
+  const settings = { ...initialState().settings, lang: "en", speed: "instant" };
+  let app = { ...initialState(), screen: "table", settings, state: STATE, view: more.view ?? VIEW, ...more };
+  if (more.view) app.state = { ...STATE, view: more.view };
+  const nothing = async () => null;
+  const ask = async ({ do: what }) => {
+    asked.push(what);
+    return answers[what] ?? null;
+  };
+  const page = {
+    app: () => app,
+    set: (change) => {
+      changes.push(change);
+      app = { ...app, ...change };
+    },
+    ...{ ask, query: ask },
+    ...{ hear: () => undefined, toast: () => undefined, openPart: nothing, openBook: nothing, isHere: () => false },
+  };
+  return { page, changes, asked };
+}
+
+const store = {
+  id: "m",
+  ...{ store: async () => true, noteAid: async () => undefined, takeBack: () => undefined },
+  ...{ readArrangement: async () => null, writeArrangement: () => undefined },
+};
+
+test("every event of an answer is announced once", async () => {
+  const [dealt, ...played] = ["dealt", "discarded", "flipped", "peng"].map((t, seat) => ({ t, seat, text: same(t) }));
+  const { page, changes } = pageOf({ log: [dealt] });
+  await new Play(page, store).show({ ...STATE, events: played, from: 1 });
+  const said = changes.flatMap(({ said: text }) => text ?? []);
+  assert.deepEqual(said, ["discarded", "flipped", "peng"]);
+});
+
+test("taking back ends autoplay, and the player is asked", async () => {
+  const { page, asked } = pageOf({ auto: true, busy: true }, { undo: STATE });
+  await new Play(page, store).undo();
+  assert.deepEqual([page.app().auto, page.app().busy, asked.includes("hint")], [false, false, false]);
+});
+
+test("a win is given up without a question once the player has wished so", async () => {
+  const view = { ...VIEW, legal: legal("hu", "pass") };
+  const { page } = pageOf({ view }, { act: { ...STATE, view }, preview: { effects: [] } });
+  const play = new Play(page, store);
+  const pass = async () => {
+    await play.act(page.app().view.legal[1]);
+    return page.app().sheet;
+  };
+  assert.equal(await pass(), "pass");
+  await play.confirm(false, true);
+  assert.equal(await pass(), "pass", "whoever does not pass has wished for nothing");
+  await play.confirm(true, true);
+  assert.equal(await pass(), null);
+  assert.equal(await pass(), null);
+});
+
+test("a double tap only lifts a card, a second press plays it", async (t) => {
+  let now = 1000;
+  t.mock.method(performance, "now", () => now);
+  const { page } = pageOf({});
+  const act = mock.fn(async () => undefined);
+  const hand = new HandController(page, store, { act, closeNotice: () => undefined });
+  await hand.press("3s#0", true);
+  now += 100;
+  await hand.press("3s#0", true);
+  assert.deepEqual([page.app().selected, act.mock.callCount()], ["3s#0", 0]);
+  now += 1000;
+  await hand.press("3s#0", true);
+  assert.deepEqual(act.mock.calls[0].arguments, [VIEW.legal[0]]);
+});
+
+test("a day's deal has the usual rules and one hand, face down, whatever was chosen in the lobby", () => {
+  const options = [{ id: "xing", default: "fan", choices: [{ value: "fan" }, { value: "gen" }] }];
+  const games = { games: [{ id: "yongzhou", family: "zipai", options }], families: [], bots: [{ id: "regular" }] };
+  const setup = { game: "yongzhou", houses: { yongzhou: { xing: "gen" } }, bots: ["regular"], hands: 8, open: true };
+  const app = { ...initialState(), games, setup };
+  const chosen = matchRequest(app, games, null);
+  assert.deepEqual([chosen.options, chosen.hands, chosen.open], [{ xing: "gen" }, 8, true]);
+  const { options: rules, hands, open, seed } = matchRequest(app, games, { id: "d", game: "yongzhou", seed: "day:1" });
+  assert.deepEqual([rules, hands, open, seed], [{ xing: "fan" }, 1, false, "day:1"]);
+});
