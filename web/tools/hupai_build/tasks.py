@@ -29,7 +29,7 @@ def main(arguments: Sequence[str]) -> int:
         _parser().print_help(sys.stderr)
         return 2
     options, rest = _parser().parse_known_args(arguments)
-    if rest and options.command != "test":
+    if rest and options.command not in ("test", "mutants"):
         _parser().error(f"unknown argument: {rest[0]}")
     try:
         if options.command == "play":
@@ -44,6 +44,8 @@ def main(arguments: Sequence[str]) -> int:
             return faults(options.names)
         if options.command == "test":
             return test(rest, long=options.long, part=options.shard, fresh=options.fresh)
+        if options.command == "mutants":
+            return mutants(rest)
         return bench(options.names, as_json=options.json, profile=options.profile)
     except Trouble as trouble:
         print(f"build.py: {trouble}", file=sys.stderr)
@@ -122,6 +124,13 @@ def faults(names: Sequence[str]) -> int:
     return subprocess.run(command, cwd=ROOT, env=environment, check=False).returncode
 
 
+def mutants(arguments: Sequence[str]) -> int:
+    """Count how many small faults in the engine its tests notice."""
+    python_env.for_testing()
+    python_env.with_package("mutmut")
+    return subprocess.run([str(python_env.PYTHON), str(TESTS / "mutants"), *arguments], cwd=ROOT, check=False).returncode
+
+
 def bench(names: Sequence[str], *, as_json: bool, profile: bool = False) -> int:
     """Measure the engine, or say where its time goes. Standard output has only the rows."""
     with contextlib.redirect_stdout(sys.stderr):
@@ -139,7 +148,7 @@ def bench(names: Sequence[str], *, as_json: bool, profile: bool = False) -> int:
 
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="build.py", description="Play, build, test, measure and publish Hupai.")
-    names = "play|build|tutorial|packages|docs|test|faults|bench"
+    names = "play|build|tutorial|packages|docs|test|faults|mutants|bench"
     commands = parser.add_subparsers(dest="command", required=True, metavar=names)
     playing = commands.add_parser("play", help="serve the site here and open it in a browser")
     playing.add_argument("--host", default="127.0.0.1", help="address to listen on (default: this machine only)")
@@ -158,6 +167,7 @@ def _parser() -> argparse.ArgumentParser:
     testing.add_argument("--fresh", action="store_true", help="with these, run again what has passed already")
     breaking = commands.add_parser("faults", help="put faults into a copy of the page: the tests must notice each")
     breaking.add_argument("names", nargs="*", metavar="NAME", help="beginnings of faults' names (default: all)")
+    commands.add_parser("mutants", help="count how many small faults in the engine its tests notice", add_help=False)
     measuring = commands.add_parser("bench", help="measure the engine")
     how = measuring.add_mutually_exclusive_group()
     how.add_argument("--json", action="store_true", help="print the rows as JSON")
