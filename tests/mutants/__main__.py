@@ -22,13 +22,12 @@ from pathlib import Path
 from typing import TypeVar
 
 HERE = Path(__file__).resolve().parent
-sys.path[:0] = [str(HERE.parents[1] / "web" / "tools")]
+sys.path[:0] = [str(HERE.parents[1]), str(HERE.parents[1] / "web" / "tools")]
 
-from sample import ROOMS, Mutant, draw  # noqa: E402 (the path is set first)
-from trees import KEPT, TestFile, Trial, killer, recorded, take, test_files  # noqa: E402
-
-from hupai_build.paths import ENGINE  # noqa: E402
+from hupai_build.paths import ENGINE  # noqa: E402 (the path is set first)
 from hupai_build.steps import digest, say  # noqa: E402
+from tests.mutants.sample import ROOMS, Mutant, draw  # noqa: E402
+from tests.mutants.trees import KEPT, TestFile, Trial, killer, recorded, take, test_files  # noqa: E402
 
 FIRST_ROUND, GROWTH = 10, 3
 """The seconds of processor time that test files may take in the first round, and how many times as many in the next."""

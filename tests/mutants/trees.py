@@ -16,10 +16,10 @@ from itertools import count
 from pathlib import Path
 
 from coverage import CoverageData
-from sample import Mutant
 
 from hupai_build.paths import ROOT, TESTS, WORK
 from hupai_build.steps import digest
+from tests.mutants.sample import Mutant
 
 KEPT = WORK / "mutants"
 LIMITED = 'ulimit -t "$0"; ulimit -v 8000000; exec nice -n 19 "$@"'

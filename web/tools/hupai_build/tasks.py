@@ -128,7 +128,8 @@ def mutants(arguments: Sequence[str]) -> int:
     """Count how many small faults in the engine its tests notice."""
     python_env.for_testing()
     python_env.with_package("mutmut")
-    return subprocess.run([str(python_env.PYTHON), str(TESTS / "mutants"), *arguments], cwd=ROOT, check=False).returncode
+    command = [str(python_env.PYTHON), str(TESTS / "mutants"), *arguments]
+    return subprocess.run(command, cwd=ROOT, check=False).returncode
 
 
 def bench(names: Sequence[str], *, as_json: bool, profile: bool = False) -> int:
