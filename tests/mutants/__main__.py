@@ -33,7 +33,8 @@ FIRST_ROUND, GROWTH = 10, 3
 """The seconds of processor time that test files may take in the first round, and how many times as many in the next."""
 
 Key = tuple[str, str]
-T, R = TypeVar("T"), TypeVar("R")
+T = TypeVar("T")
+R = TypeVar("R")
 
 
 class Trials:
@@ -66,7 +67,7 @@ class Trials:
             self.passed[key].update(path for path, _ in tried)
 
     def next(self, mutant: Mutant, files: Iterable[TestFile], most: float) -> list[TestFile]:
-        """Return what to try: of the files left, one or some for `most` seconds, which run much of the module quickly."""
+        """Return what to try: of the files left, some for `most` seconds that run much of the module quickly."""
         if mutant.key in self.killers or mutant.key in self.reasons:
             return []
         left = [file for file in files if file.path not in self.passed[mutant.key] and file.runs(mutant)]

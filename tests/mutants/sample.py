@@ -83,7 +83,7 @@ def _in_turn(mutations: Sequence[Mutation], rng: random.Random) -> Iterator[Muta
 
 def _mutant(name: str, source: str, tree: libcst.Module, mutation: Mutation) -> Mutant | None:
     """Return the mutant that a mutation makes; None if it is no behaviour."""
-    code = tree.deep_replace(mutation.original_node, mutation.mutated_node).code  # type: ignore[arg-type, union-attr]
+    code = tree.deep_replace(mutation.original_node, mutation.mutated_node).code
     difference = list(difflib.unified_diff(source.splitlines(), code.splitlines(), lineterm="", n=0))[2:]
     line = int(difference[0].split()[1].lstrip("-").split(",")[0])
     around = [part for part in ast.walk(ast.parse(source)) if isinstance(part, ast.stmt) and line in _span(part)]

@@ -99,7 +99,8 @@ def killer(trial: Trial) -> tuple[Trial, str]:
 def _write(module: Path, code: bytes) -> None:
     """Write a module, each time of another age, so that Python compiles it."""
     module.write_bytes(code)
-    os.utime(module, [next(serial)] * 2)
+    age = next(serial)
+    os.utime(module, (age, age))
 
 
 def _pytest(files: Sequence[TestFile]) -> list[str]:
