@@ -1,3 +1,3 @@
 """The engine's version, in one place."""
 
-__version__ = "0.3.0"
+__version__ = "0.4.0"

@@ -16,7 +16,7 @@ from hupai.mahjong.games import GAMES
 from hupai.mahjong.notation import format_tiles, parse_tiles
 from hupai.mahjong.result import HandResult
 from hupai.mahjong.rules.dealer import first_dealer, next_dealer
-from hupai.mahjong.rules.ruleset import MahjongRules, deck_of_rules
+from hupai.mahjong.rules.ruleset import MahjongRules, deck_of_rules, earlier_rules
 from hupai.mahjong.state import PHASE_TURN, Table
 from hupai.mahjong.tiles import tiles_of
 from hupai.mahjong.turn.machine import begin, step
@@ -59,6 +59,7 @@ FAMILY: Final = Family(
         observe=observe,
         onlook=later("hupai.mahjong.view.onlooker", "onlook"),
         sample=later("hupai.mahjong.determinize.sample", "sample"),
+        earlier_rules=earlier_rules,
         first_dealer=first_dealer,
         next_dealer=next_dealer,
     ),

@@ -184,7 +184,7 @@ def _of_seats(seen: Observation) -> Pairs:
     laid = {meld.kind for meld in seen.melds[seen.seat] if meld.group in (PENG, JIAGANG)}
     if not laid.issuperset(kinds_in(seen.late)):
         yield "late", "melds"
-    barred = {"off": (), "strict": (NO_WIN,), "more": range(1, NO_WIN)}
+    barred = {"off": (), "strict": (NO_WIN,), "more": range(1, NO_WIN), "paid": range(1, NO_WIN)}
     if seen.passed != NO_LIMIT and seen.passed not in barred[rules.guo_hu]:
         yield "passed", "game"
 

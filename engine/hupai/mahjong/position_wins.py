@@ -9,13 +9,14 @@ from hupai.mahjong.actions import HU, NO_PIAO, PASS, PIAO, Action, format_action
 from hupai.mahjong.position_contradictions import WIN_REASONS
 from hupai.mahjong.position_reader import PositionReader, Win
 from hupai.mahjong.result import WonHand
+from hupai.mahjong.rules.ruleset import earlier_rules
 from hupai.mahjong.rules.wilds import wilds_in
 from hupai.mahjong.rules.win_claim import WinClaim
 from hupai.mahjong.state import NO_LIMIT, PHASE_OPENING, PHASE_OVER, Table
 from hupai.mahjong.tiles import COPIES
 from hupai.mahjong.turn.claim_window import open_claims, open_robbery
 from hupai.mahjong.turn.turn_offers import turn_offers
-from hupai.mahjong.turn.wins import dealt_win, must_win, own_win, worth
+from hupai.mahjong.turn.wins import ben_jin_discarded, dealt_win, must_win, own_win, worth
 from hupai.mahjong.view.observation import WAIT, Observation
 from hupai.mahjong.view.own_table import own_table
 from hupai.table.errors import InvalidNotation
@@ -26,9 +27,23 @@ Offers = Sequence[Action]
 def complete_observation(seen: Observation, reader: PositionReader) -> Observation:
     """Return the observation with its wins and with the worth of the win that the seat is offered.
 
+    Where the actions do not fit, the rules as earlier versions played them are tried as well.
+
     Raises InvalidNotation ``position_win_wrong`` (the hand does not win), ``position_action_wrong`` (the seat is not
     offered this action) or ``position_action_missing`` (it is offered one that is not listed).
     """
+    refused: InvalidNotation | None = None
+    for rules in (seen.rules, *earlier_rules(seen.rules)):
+        try:
+            return _completed(replace(seen, rules=rules), reader)
+        except InvalidNotation as error:
+            refused = refused or error
+    assert refused is not None
+    raise refused
+
+
+def _completed(seen: Observation, reader: PositionReader) -> Observation:
+    """Return the same by the rules of the observation alone."""
     seen = replace(seen, wins=tuple([_won(seen, win) for win in reader.wins]))
     offers, value = _question(own_table(seen), seen)
     if seen.phase == WAIT and seen.answer >= 0:
@@ -54,14 +69,16 @@ def _won(seen: Observation, win: Win) -> WonHand:
     hand = list(seen.open_hands[win.seat])
     if win.source is not None:
         hand[win.tile] += 1
+    indicator = seen.turned[-1] if seen.turned else -1
     claim = WinClaim(
         hand=tuple(hand),
         melds=seen.melds[win.seat],
         last=win.tile,
         by=win.by,
         wild=seen.wilds[0] if seen.wilds else -1,
-        indicator=seen.turned[-1] if seen.turned else -1,
+        indicator=indicator,
         revealed=seen.revealed[win.seat] > 0,
+        ben_jin_discarded=ben_jin_discarded(seen.rules, seen.rivers[win.seat], indicator),
         **dict.fromkeys(win.flags, True),
     )
     value = seen.rules.value(seen.rules, claim)
@@ -91,11 +108,11 @@ def _question(t: Table, seen: Observation) -> tuple[Offers, int]:
         return (), NO_LIMIT
     if seen.phase == PHASE_OPENING:
         value = dealt_win(t, seat) if wilds_in(t.hands[seat], t.wilds) == COPIES else None
-        return ((), NO_LIMIT) if value is None else ((PASS, HU), worth(value))
+        return ((), NO_LIMIT) if value is None else ((PASS, HU), worth(t, seat, value))
     if t.taken >= 0:
         value = own_win(t, seat)
         if value is not None and must_win(t, seat):
             return (), NO_LIMIT
     else:
         value = None if t.discards else dealt_win(t, seat)
-    return turn_offers(t, seat, may_win=value is not None), NO_LIMIT if value is None else worth(value)
+    return turn_offers(t, seat, may_win=value is not None), NO_LIMIT if value is None else worth(t, seat, value)

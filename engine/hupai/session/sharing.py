@@ -2,10 +2,10 @@
 
     review?game=yongzhou&rules=xing:gen&seats=human,strong,regular&dealer=2&at=17&seat=1&seed=…&deck=…&play=2:0b,0:pass
 
-``rules`` names what differs from the usual, ``deck`` the cards in the order they were dealt, ``play`` who did what, in
-order, a discard being the card alone; ``at`` counts the actions that had been done. A deck counts, never only a seed,
-so that a link shows the same hand whatever becomes of the shuffle; tests/fixtures/links holds links that must go on
-working, so a usual value cannot change under them unnoticed.
+``rules`` names what differs from what is played where no option is named (:attr:`~hupai.table.options.Option.unnamed`),
+``deck`` the cards in the order they were dealt, ``play`` who did what, in order, a discard being the card alone; ``at``
+counts the actions that had been done. A deck counts, never only a seed, so that a link shows the same hand whatever
+becomes of the shuffle; tests/fixtures/links holds links that must go on working.
 """
 
 from __future__ import annotations
@@ -22,6 +22,7 @@ from hupai.table.family import Family
 from hupai.table.game import Game
 from hupai.table.links import format_link, parse_link
 from hupai.table.match import Match
+from hupai.table.options import as_named, to_name
 from hupai.table.record import format_record
 from hupai.version import __version__
 
@@ -45,14 +46,10 @@ class Shared:
 def link_of(match: Match, number: int, step: int, seat: int) -> str:
     """Return the link to a finished hand after its first ``step`` actions, as ``seat`` saw it."""
     past = finished_hand(match, number)
-    chosen = {
-        option.name: _worded(value)
-        for option in game_named(match.game.id).options
-        if (value := getattr(match.rules, option.name)) != option.default
-    }
+    named = to_name(game_named(match.game.id).options, match.rules)
     fields = {"game": match.game.id}
-    if chosen:
-        fields["rules"] = ",".join(f"{name}:{value}" for name, value in chosen.items())
+    if named:
+        fields["rules"] = ",".join(f"{option.name}:{_worded(value)}" for option, value in named)
     fields |= {"seats": ",".join(match.players), "dealer": str(past.dealer), "at": str(step), "seat": str(seat)}
     if past.seed:
         fields["seed"] = past.seed
@@ -165,13 +162,13 @@ def _action(family: Family, seats: int, entry: str) -> tuple[int, str]:
 
 
 def _rules(game: Game, text: str) -> dict[str, Any]:
-    """Return the options that ``xing:gen,base_bonus:1`` names, each as the value that is written so.
+    """Return the options that ``xing:gen,base_bonus:1`` means, each named one as the value that is written so.
 
     What names no option, or no value of it, is left as it is written: the rules refuse it by name.
     """
     written = dict(part.partition(":")[::2] for part in text.split(",") if part)
     known = {option.name: {_worded(value): value for value in option.choices} for option in game.options}
-    return {name: known.get(name, {}).get(value, value) for name, value in written.items()}
+    return as_named(game.options, {name: known.get(name, {}).get(value, value) for name, value in written.items()})
 
 
 def _worded(value: object) -> str:

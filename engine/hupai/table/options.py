@@ -25,7 +25,28 @@ class Option:
     default: Value
     rule: str
     since: str = "0.1.0"
-    """The first version with this option. Earlier records do not list it; they have its default."""
+    """The first version with this option. Earlier records do not list it; they have what is unnamed."""
+    before: Value | None = None
+    """What was played before there was the option, if that is not the default."""
+
+    @property
+    def unnamed(self) -> Value:
+        """What a text means that does not name the option: what was played before there was the option.
+
+        A record of an earlier version, a link and a position are such texts. It never changes, whatever the default is.
+        """
+        return self.default if self.before is None else self.before
+
+
+def to_name(options: Iterable[Option], rules: Any) -> list[tuple[Option, Value]]:
+    """Return the options of ``rules`` that a text has to name, with their values."""
+    values = [(option, getattr(rules, option.name)) for option in options]
+    return [(option, value) for option, value in values if value != option.unnamed]
+
+
+def as_named(options: Iterable[Option], named: Mapping[str, Any]) -> dict[str, Any]:
+    """Return what a text means that names these values; :func:`apply_options` checks them."""
+    return {option.name: option.unnamed for option in options} | dict(named)
 
 
 def defaults(options: Iterable[Option]) -> dict[str, Value]:

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, Final, Protocol, TypeVar
 
 from hupai.table.errors import InvalidNotation, InvalidRules
-from hupai.table.options import Option, Value, apply_options, parse_value
+from hupai.table.options import Option, Value, apply_options, as_named, parse_value, to_name
 from hupai.table.seats import Seat
 
 VERSION: Final = "1"
@@ -36,10 +36,8 @@ class GameModule(Protocol):
 
 
 def options_text(rules: Any, options: Sequence[Option]) -> str:
-    """Return the options that are not at their defaults as ``name=value,…``, in the order the game lists them."""
-    values = [(option, getattr(rules, option.name)) for option in options]
-    chosen = [(option.name, value) for option, value in values if value != option.default]
-    return ",".join([f"{name}={_value_text(value)}" for name, value in chosen])
+    """Return the options that a text has to name as ``name=value,…``, in the order the game lists them."""
+    return ",".join([f"{option.name}={_value_text(value)}" for option, value in to_name(options, rules)])
 
 
 def _value_text(value: Value) -> str:
@@ -184,7 +182,7 @@ class PositionFields:
                 raise InvalidNotation("option_twice", position=place, option=name[:40])
             chosen[name[:40]] = parse_value(known[name], value[:40]) if name in known else value[:40]
         try:
-            return apply_options(module.RULES, module.OPTIONS, chosen, conflicts)
+            return apply_options(module.RULES, module.OPTIONS, as_named(module.OPTIONS, chosen), conflicts)
         except InvalidRules as error:
             raise InvalidNotation("position_options_wrong", position=self.place("options"), **error.facts) from None
 

@@ -1,8 +1,8 @@
 """The rules that a record was made under, or every problem with them at once.
 
 Versions add options. A record lists the options of the version that wrote it, and its fingerprint covers exactly those.
-An option that is newer than the record has its default, which is how the game was played before the option existed.
-Nothing else is filled in.
+An option that is newer than the record has the value that was played before the option existed: its default, or
+:attr:`~hupai.table.options.Option.before` where the default is another one now. Nothing else is filled in.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ from typing import Any
 
 from hupai.table.errors import CorruptRecord, InvalidRules
 from hupai.table.game import Game, fingerprint
+from hupai.table.options import as_named
 from hupai.table.record import MatchRecord
 from hupai.version import __version__
 
@@ -28,7 +29,7 @@ def recorded_rules(game: Game, record: MatchRecord) -> Any:
     problems: list[dict[str, Any]] = []
     rules = None
     try:
-        rules = game.rules(**record.options)
+        rules = game.rules(**as_named(game.options, record.options))
     except InvalidRules as error:
         problems += error.facts["problems"]
     written_by = _numbers(record.engine)

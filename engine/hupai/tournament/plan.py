@@ -11,6 +11,7 @@ from hupai.registry import game_named
 from hupai.table.dealing import BY_RULES, IN_TURN
 from hupai.table.errors import InvalidRequest
 from hupai.table.game import Game
+from hupai.table.options import Option
 
 SEATINGS: Final = ("lot", "meet")
 """How tables are made up: by lot alone, or so that everybody meets everybody else."""
@@ -109,13 +110,17 @@ def _within(name: str, value: Any, least: int, most: int) -> None:
 
 
 def plan_json(plan: Plan) -> str:
-    """Return a plan as JSON in one line; what has its usual value is left out."""
+    """Return a plan as JSON in one line; what has its usual value is left out.
+
+    An option of which something else was played before it was there is always named.
+    """
     stages = [
         {one.name: getattr(stage, one.name) for one in fields(Stage) if getattr(stage, one.name) != one.default}
         for stage in plan.stages
     ]
     whole = {"id": plan.id, "game": plan.game, "entrants": plan.entrants, "stages": stages}
-    return json.dumps(whole | ({"options": dict(plan.options)} if plan.options else {}), separators=(",", ":"))
+    options = {option.name: option.default for option in _always_named(plan.game)} | dict(plan.options)
+    return json.dumps(whole | ({"options": options} if options else {}), separators=(",", ":"))
 
 
 def parse_plan(text: str) -> Plan:
@@ -134,9 +139,18 @@ def parse_plan(text: str) -> Plan:
     _typed("stages", found.get("stages"), list)
     _typed("options", found.get("options", {}), dict)
     stages = tuple(_stage(f"stages.{number}", one) for number, one in enumerate(found["stages"], 1))
-    plan = Plan(found["id"], found["game"], found.get("entrants", 0), stages, found.get("options", {}))
+    options = dict(found.get("options", {}))
+    for option in _always_named(found["game"]):
+        if options.setdefault(option.name, option.unnamed) == option.default:
+            del options[option.name]
+    plan = Plan(found["id"], found["game"], found.get("entrants", 0), stages, options)
     check_plan(plan)
     return plan
+
+
+def _always_named(game: str) -> list[Option]:
+    """Return the options of a game whose default is not what a text means that does not name them."""
+    return [option for option in game_named(game).options if option.unnamed != option.default]
 
 
 def _stage(where: str, found: Any) -> Stage:

@@ -67,7 +67,8 @@ def _lines(rules: MahjongRules, value: WinValue) -> Iterator[Line]:
     counted = counted_by(rules, value)
     items = [item for item in value.items if item.id != HALF]
     for item in items:
-        yield f"item_{counted}", ITEM_RULES[item.id], {"id": item.id, "amount": item.amount}
+        less = "_less" if item.amount < 0 else ""
+        yield f"item_{counted}{less}", ITEM_RULES[item.id], {"id": item.id, "amount": abs(item.amount)}
     if counted == FAN:
         yield from _fan_lines(rules, value)
     elif counted == POINTS:

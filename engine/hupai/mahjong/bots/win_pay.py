@@ -10,6 +10,7 @@ from hupai.mahjong.melds import Meld
 from hupai.mahjong.rules.win_claim import BY_DISCARD, WinClaim
 from hupai.mahjong.rules.win_payments import win_payments
 from hupai.mahjong.tiles import Kind
+from hupai.mahjong.turn.wins import ben_jin_discarded
 from hupai.mahjong.view.observation import Observation
 from hupai.mahjong.view.own_table import own_table
 from hupai.mahjong.why.preview import offered_win
@@ -43,6 +44,16 @@ def win_with(outlook: Outlook, hand: tuple[int, ...], melds: tuple[Meld, ...], k
     rules, seen = outlook.rules, outlook.seen
     filled = (*hand[:kind], hand[kind] + 1, *hand[kind + 1 :])
     wild = outlook.wilds[0] if outlook.wilds else -1
-    revealed = seen.revealed[seen.seat] > 0
-    value = rules.value(rules, WinClaim(filled, melds, kind, by, wild, outlook.seen_indicator, revealed=revealed))
+    indicator = outlook.seen_indicator
+    claim = WinClaim(
+        filled,
+        melds,
+        kind,
+        by,
+        wild,
+        indicator,
+        revealed=seen.revealed[seen.seat] > 0,
+        ben_jin_discarded=ben_jin_discarded(rules, seen.rivers[seen.seat], indicator),
+    )
+    value = rules.value(rules, claim)
     return value.multiplier if value else 0

@@ -84,7 +84,7 @@ def _ask_on_turn(t: Table) -> bool:
     if value is not None and t.taken >= 0 and must_win(t, seat):
         return False
     t.phase = PHASE_TURN
-    t.worths[seat] = NO_LIMIT if value is None else worth(value)
+    t.worths[seat] = NO_LIMIT if value is None else worth(t, seat, value)
     t.offers[seat] = turn_offers(t, seat, may_win=value is not None)
     t.pending = [seat]
     return True

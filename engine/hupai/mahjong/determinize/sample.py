@@ -46,7 +46,7 @@ class Sampler:
         """What the seat sees; every table begins as a copy of it."""
         self._hidden = hidden_hands(seen)
         self._unseen = held_kinds(unseen_copies(seen))
-        self._late_counts = seen.rules.kong_points == "at_end"
+        self._late_counts = seen.rules.kong_points == "at_end" or seen.rules.added_kong == "drawn"
 
     def draw(self, rng: Stream) -> Table:
         """Return a table that looks exactly like the observation to its seat, with all other tiles at random."""
@@ -98,7 +98,7 @@ class Sampler:
         if t.dead[seat]:
             t.first[seat] = counts_of(tiles[: hidden.first])
         if self._late_counts:
-            # Who holds the fourth tile of its 碰 would have laid it, if that paid anything.
+            # Who holds the fourth tile of its 碰 would have laid it, if that paid anything and were allowed.
             for meld in t.melds[seat]:
                 if meld.group == PENG and hand[meld.kind] and meld.kind != t.taken:
                     t.late[seat] |= 1 << meld.kind

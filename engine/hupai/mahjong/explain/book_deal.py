@@ -198,8 +198,15 @@ DEAL: Final[tuple[Rule, ...]] = (
             ),
         ),
         (
+            seed("M0", *DEALERS, says=("由本局胡牌的玩家下局坐庄。", "Who won this hand deals the next one.")),
             seed("M4", *B_BASICS),
-            practice(("永州、卡五星也是点炮的人坐庄。", "In Yongzhou and in Ka Wu Xing the discarder deals as well.")),
+            practice(
+                (
+                    "永州、卡五星多是点炮的人坐庄，永州有的桌子由先轮到的赢家坐庄。",
+                    "In Yongzhou and in Ka Wu Xing mostly the discarder deals as well; at some tables in Yongzhou the "
+                    "first winner in turn order does.",
+                )
+            ),
         ),
     ),
     Rule(

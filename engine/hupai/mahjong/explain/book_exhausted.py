@@ -220,7 +220,21 @@ EXHAUSTED: Final[tuple[Rule, ...]] = (
                     "and players who do not wait included, and nothing else. Wilds have no suit, and a player who has "
                     "discarded a wild is no 花猪.",
                 ),
-                both(field_is("draw_penalty", "blood"), field_is("wild_discard", "dead_hand")),
+                both(
+                    field_is("draw_penalty", "blood"),
+                    field_is("wild_discard", "dead_hand"),
+                    field_is("dead_flower_pig", False),
+                ),
+            ),
+            Case(
+                (
+                    "花猪付每一家不是花猪的{flower_pig}个底，胡了的、没听牌的也收，别的不再付；听用不算花色，"
+                    "打过听用停了胡的人三门都有，也是花猪。",
+                    "A player with three suits (花猪) pays {flower_pig} stakes to everybody who is not one, winners "
+                    "and players who do not wait included, and nothing else. Wilds have no suit, and a player who has "
+                    "discarded a wild pays like any other.",
+                ),
+                both(field_is("draw_penalty", "blood"), field_is("dead_flower_pig", True)),
             ),
             Case(
                 (
@@ -231,7 +245,18 @@ EXHAUSTED: Final[tuple[Rule, ...]] = (
                 field_is("draw_penalty", "blood"),
             ),
         ),
-        (seed("M4", *B_BASICS), seed("M4", *B_TERMS), practice()),
+        (
+            seed("M4", *B_BASICS),
+            seed(
+                "M4",
+                *B_TERMS,
+                says=(
+                    "流局查叫时，手上还有三种花色的玩家称为花猪。",
+                    "Whoever still has three suits when the hands are checked is a 花猪.",
+                ),
+            ),
+            practice(("多数桌子停了胡的人不算花猪。", "At most tables a player who has discarded a wild is none.")),
+        ),
     ),
     Rule(
         "pay.not_ready",

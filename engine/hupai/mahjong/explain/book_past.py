@@ -33,6 +33,16 @@ PAST: Final[tuple[Rule, ...]] = (
             ),
             Case(
                 (
+                    "过胡：能胡却没胡，到自己下次摸牌以前，别人的牌要付得更多才能胡：倍数连明牌翻的一起比，"
+                    "自摸过的按付得最多的那家比；自摸不受影响。",
+                    "After passing a win (过胡), a player may win on another's tile only for more than the passed win "
+                    "would have been paid until their next draw: multipliers are compared with doubling for revealed "
+                    "hands, and of a passed own draw with the payer who would owe most. Own draws always win.",
+                ),
+                both(takes_discards, field_is("guo_hu", "paid")),
+            ),
+            Case(
+                (
                     "过胡：能胡却没胡，到自己下次摸牌以前，别人的牌要倍数更大才能胡（明牌不算在倍数里）"
                     "；自摸不受影响。",
                     "After passing a win (过胡), a player may win on another's tile only with a higher multiplier "
@@ -60,9 +70,10 @@ PAST: Final[tuple[Rule, ...]] = (
             ),
             practice(
                 (
-                    "永州过了胡，下次摸牌前都不能胡别人的牌；卡五星倍数更大才能胡，有的桌子没有限制。",
-                    "In Yongzhou no other's tile may be won until the next draw; in Ka Wu Xing only a higher hand may, "
-                    "and some tables do not limit it.",
+                    "永州过了胡，下次摸牌前都不能胡别人的牌；卡五星倍数更大才能胡，有的桌子没有限制，"
+                    "有的把明牌翻的也算进去。",
+                    "In Yongzhou no other's tile may be won until the next draw; in Ka Wu Xing only a higher hand may; "
+                    "some tables do not limit it, and some count doubling for revealed hands.",
                 )
             ),
         ),

@@ -26,6 +26,13 @@ PAY: Final[tuple[Rule, ...]] = (
         (
             Case(
                 (
+                    "自摸，还没胡的各家都付。",
+                    "An own draw is paid by everybody who has not won yet.",
+                ),
+                both(blood_battle, field_is("self_draw_only", True)),
+            ),
+            Case(
+                (
                     "自摸，还没胡的各家都付；点炮，只由打牌的人付，不多付，别人不付。",
                     "An own draw is paid by everybody who has not won yet; a discard is paid by the discarder alone, "
                     "who pays no more for it.",

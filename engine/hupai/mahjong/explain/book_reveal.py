@@ -14,11 +14,11 @@ REVEAL: Final[tuple[Rule, ...]] = (
     rule(
         "reveal.when",
         "reveal",
-        "明牌：轮到自己，打一张以后听牌（还差一张就胡，而且这种牌不都在自己手里）的，可以连同这一张明牌，"
-        "把手牌摊开给大家看。听牌以后哪一轮明都行，明了不能收回。",
+        "明牌：轮到自己，打一张以后听牌（还差一张就胡，而且打完以后这种牌不都在自己手里、桌上）的，"
+        "可以连同这一张明牌，把手牌摊开给大家看。听牌以后哪一轮明都行，明了不能收回。",
         "Revealing (明牌): on their turn, a player whose hand waits for a tile after the discard may reveal it with "
-        "that discard, on this or any later turn. A tile does not count if the player holds all four. The hand stays "
-        "face up to the end.",
+        "that discard, on this or any later turn. A tile does not count if the player then holds all four, melds "
+        "included. The hand stays face up to the end.",
         seed("M3", *K_HANDS, "明 牌"),
         practice(),
         when=_REVEAL,
@@ -34,19 +34,43 @@ REVEAL: Final[tuple[Rule, ...]] = (
     rule(
         "reveal.bound",
         "reveal",
-        "明牌以后不能碰，摸到的牌不胡、不杠就打出去；杠了以后听的牌不变，才可以杠。",
+        "明牌以后不能碰，摸到的牌不胡、不杠就打出去；杠了以后听的牌不变，才可以杠，四张都在自己手里、桌上的不算听。",
         "A revealed hand makes no peng and discards what it draws unless it wins or lays a kong. It may lay a kong "
-        "only if it goes on waiting for the same tiles.",
+        "only if it goes on waiting for the same tiles; one of which it holds all four is not waited for.",
         practice(),
         when=_REVEAL,
     ),
-    rule(
+    Rule(
         "reveal.must_win",
         "reveal",
-        "明牌的人能胡就自动胡，不能过。",
-        "A revealed hand takes every possible win by itself and cannot pass one.",
-        practice(),
-        when=_REVEAL,
+        (
+            Case(
+                (
+                    "明牌的人能胡的时候也可以不胡，和别人一样。",
+                    "A revealed hand may pass a win like any other.",
+                ),
+                both(_REVEAL, field_is("reveal_wins", "may")),
+            ),
+            Case(
+                (
+                    "明牌的人能胡就自动胡，不能过。",
+                    "A revealed hand takes every possible win by itself and cannot pass one.",
+                ),
+                _REVEAL,
+            ),
+        ),
+        (
+            seed(
+                "M3",
+                *K_HANDS,
+                "明 牌",
+                says=(
+                    "听牌后可以随时把手中的牌摊开来打；没有说能胡一定要胡。",
+                    "A waiting hand may be shown at any time; that it has to win is not said.",
+                ),
+            ),
+            practice(("多数桌子明了牌自动胡。", "At most tables a revealed hand wins by itself.")),
+        ),
     ),
     Rule(
         "reveal.feed",

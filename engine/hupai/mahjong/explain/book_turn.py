@@ -142,6 +142,13 @@ CLAIM: Final[tuple[Rule, ...]] = (
             ),
             Case(
                 (
+                    "碰、杠先于飞；几家要飞，从打牌的人往下家数，先数到的先。",
+                    "A peng or a kong comes before a fei; of several fei the first in turn order after the discarder.",
+                ),
+                both(field_is("self_draw_only", True), _FEI),
+            ),
+            Case(
+                (
                     "几家都要一张牌：胡最先，其次碰、杠，最后吃。",
                     "If several players claim a tile, a win comes first, then a peng or a kong, then a chi.",
                 ),
@@ -204,6 +211,16 @@ KONG: Final[tuple[Rule, ...]] = (
         (
             Case(
                 (
+                    "杠有三种：手里三张加别人打的一张是放杠；手里四张是暗杠；碰过的牌，碰了以后自己又摸到第四张，"
+                    "加上去是蓄杠，碰的时候第四张已经在手里的不行。",
+                    "A kong (杠) has four equal tiles. Three from the hand and a discard make a claimed kong (放杠), "
+                    "four from the hand a concealed kong (暗杠), the fourth tile added to an own peng an added kong "
+                    "(蓄杠), if it was drawn after the peng and not held already.",
+                ),
+                both(kawuxing_list, field_is("added_kong", "drawn")),
+            ),
+            Case(
+                (
                     "杠有三种：手里三张加别人打的一张是放杠；手里四张是暗杠；碰过的牌，自己又有第四张，加上去是蓄杠。",
                     "A kong (杠) has four equal tiles. Three from the hand and a discard make a claimed kong (放杠), "
                     "four from the hand a concealed kong (暗杠), the fourth tile added to an own peng an added kong "
@@ -230,7 +247,22 @@ KONG: Final[tuple[Rule, ...]] = (
                 ),
             ),
         ),
-        (seed("M3", *K_HANDS, "蓄 杠"), seed("M3", *K_HANDS, "明 杠"), seed("M4", *B_BASICS), practice()),
+        (
+            seed(
+                "M3",
+                *K_HANDS,
+                "蓄 杠",
+                says=("碰牌后又摸到第四张。", "The fourth tile, drawn after the peng."),
+            ),
+            seed("M3", *K_HANDS, "明 杠"),
+            seed("M4", *B_BASICS),
+            practice(
+                (
+                    "碰的时候手里就有的第四张，多数桌子以后也可以加上去。",
+                    "At most tables a fourth tile that was in the hand at the peng may be added later as well.",
+                )
+            ),
+        ),
     ),
     Rule(
         "kong.own",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from hupai.explain.rulebook import Case, Rule, practice, rule, seed
-from hupai.mahjong.explain.book_words import both, field_is, has_honours, ting_yong, wang_ba
+from hupai.mahjong.explain.book_words import both, field_is, has_honours, takes_discards, ting_yong, wang_ba
 from hupai.mahjong.explain.headings import B_TING_YONG, HANDS, WANG_BA
 
 _RING: Final = field_is("honour_flip", "ring")
@@ -231,7 +231,7 @@ WILDS: Final[tuple[Rule, ...]] = (
         "Others may win on the tile that a ti puts down, as on a discard. Then the wild is not taken back, and the fei "
         "stays a fei.",
         seed("M4", *B_TING_YONG),
-        when=field_is("fei", True),
+        when=both(field_is("fei", True), takes_discards),
     ),
     Rule(
         "wild.claims",

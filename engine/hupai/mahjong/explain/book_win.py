@@ -66,7 +66,16 @@ WIN: Final[tuple[Rule, ...]] = (
             ),
         ),
         (
-            seed("M0", *HANDS, "(1)、基础牌型"),
+            seed(
+                "M0",
+                *HANDS,
+                "(1)、基础牌型",
+                says=(
+                    "表里有几行画了十七张：一对将、五组。天胡、下三烂写的都是十四张，所以每行按四组算。",
+                    "Some rows of the table draw seventeen tiles, a pair and five melds. 天胡 and 下三烂 speak of "
+                    "fourteen, so every row is read as four melds.",
+                ),
+            ),
             seed("M3", *K_HANDS, "屁 胡"),
             seed("M4", *B_FAN, "1、平胡"),
             seed("M4", *B_FAN, "3、暗七对"),
@@ -196,7 +205,9 @@ WIN: Final[tuple[Rule, ...]] = (
             seed("M0", *SCORES),
             seed("M3", *K_SCORES),
             seed("M4", *B_WIN),
-            practice(("永州有的桌子只准自摸。", "At some tables in Yongzhou only own draws win.")),
+            practice(
+                ("永州、宜宾有的桌子只准自摸。", "At some tables in Yongzhou and in Yibin only own draws win."),
+            ),
         ),
     ),
     Rule(
@@ -301,7 +312,16 @@ WIN: Final[tuple[Rule, ...]] = (
                 takes_discards,
             ),
         ),
-        (seed("M4", *B_WIN), practice()),
+        (
+            seed("M4", *B_WIN),
+            practice(
+                (
+                    "永州的原文没有说几家同胡怎么办，有的桌子只有先轮到的胡。",
+                    "The text of Yongzhou is silent on several winners; at some tables only the first in turn order "
+                    "wins.",
+                )
+            ),
+        ),
     ),
     Rule(
         "win.deal",
@@ -346,13 +366,27 @@ WIN: Final[tuple[Rule, ...]] = (
         ),
         (practice(("有的桌子起手四王直接胡。", "At some tables four wilds from the deal win at once.")),),
     ),
-    rule(
+    Rule(
         "win.forced",
         "win",
-        "牌墙剩下不到{forced_last}张以后，能胡的都自动胡，不能过，自摸、点炮都一样。",
-        "Once fewer than {forced_last} tiles are left in the wall, every possible win is taken by itself, on an own "
-        "draw or on another's tile, and cannot be passed.",
-        seed("M4", *B_WIN),
-        when=lambda rules: rules.forced_last > 0,
+        (
+            Case(
+                (
+                    "牌墙剩下不到{forced_last}张以后，能胡的都自动胡，不能过，自摸、点炮都一样。",
+                    "Once fewer than {forced_last} tiles are left in the wall, every possible win is taken by itself, "
+                    "on an own draw or on another's tile, and cannot be passed.",
+                ),
+                both(takes_discards, lambda rules: rules.forced_last > 0),
+            ),
+            Case(
+                (
+                    "牌墙剩下不到{forced_last}张以后，自摸能胡的都自动胡，不能过。",
+                    "Once fewer than {forced_last} tiles are left in the wall, every possible win is taken by itself "
+                    "and cannot be passed.",
+                ),
+                lambda rules: rules.forced_last > 0,
+            ),
+        ),
+        (seed("M4", *B_WIN),),
     ),
 )

@@ -130,6 +130,15 @@ SHARED_WORTH: Final[tuple[Rule, ...]] = (
         (
             Case(
                 (
+                    "清一色：全是一门花色的顺子、刻子、杠和将，{worth[qing_yi_se]:zh}，七巧对不算；王霸不看，"
+                    "红中替王霸就跟着王霸那种牌算。",
+                    "One suit (清一色), in melds and a pair: {worth[qing_yi_se]:en}; seven pairs do not count. Wilds "
+                    "do not matter, and a red dragon in the wild's place counts as the wild's kind.",
+                ),
+                both(listed("qing_yi_se"), field_is("qing_qi_dui", False)),
+            ),
+            Case(
+                (
                     "清一色：全是一门花色，{worth[qing_yi_se]:zh}；王霸不看，红中替王霸就跟着王霸那种牌算。",
                     "One suit (清一色): {worth[qing_yi_se]:en}. Wilds do not matter, and a red dragon in the wild's "
                     "place counts as the wild's kind.",
@@ -152,13 +161,22 @@ SHARED_WORTH: Final[tuple[Rule, ...]] = (
             ),
         ),
         (
-            seed("M0", *HANDS, "(15)、清一色"),
+            seed(
+                "M0",
+                *HANDS,
+                "(15)、清一色",
+                says=(
+                    "由一种花色的顺子、刻子（杠）、将牌组成。",
+                    "Runs, triplets or kongs and a pair of one suit.",
+                ),
+            ),
             seed("M3", *K_HANDS, "清一色"),
             seed("M4", *B_FAN, "5、清一色", says=("清一色四番。", "清一色 has 4 fan.")),
             practice(
                 (
-                    "宜宾加两番：平胡一番、没有听用一番，一共四番。",
-                    "In Yibin 2 more: with the plain hand and one fan for no wild 4 in all.",
+                    "永州多数桌子七巧对全是一门也算；宜宾加两番：平胡一番、没有听用一番，一共四番。",
+                    "At most tables in Yongzhou seven pairs of one suit count too. In Yibin 2 more: with the plain "
+                    "hand and one fan for no wild 4 in all.",
                 )
             ),
         ),
@@ -217,7 +235,7 @@ SHARED_WORTH: Final[tuple[Rule, ...]] = (
                     "杠上炮：杠了以后打的那张让别人胡了，加{worth[gang_shang_pao]:zh}。",
                     "A win on the discard right after a kong (杠上炮): {worth[gang_shang_pao]:en} more.",
                 ),
-                yibin_list,
+                both(yibin_list, takes_discards),
             ),
             Case(
                 (
@@ -242,7 +260,7 @@ SHARED_WORTH: Final[tuple[Rule, ...]] = (
                     "抢杠胡：加{worth[qiang_gang]:zh}。",
                     "A win by robbing a kong (抢杠): {worth[qiang_gang]:en} more.",
                 ),
-                yibin_list,
+                both(yibin_list, takes_discards),
             ),
         ),
         (seed("M3", *K_HANDS, "抢 杠"), practice()),

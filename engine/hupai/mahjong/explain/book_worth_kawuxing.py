@@ -74,7 +74,16 @@ KAWUXING_WORTH: Final[tuple[Rule, ...]] = (
         ),
         (
             seed("M3", *K_HANDS, "明四归"),
-            seed("M3", *K_HANDS, "暗四归"),
+            seed(
+                "M3",
+                *K_HANDS,
+                "暗四归",
+                says=(
+                    "手上三个五条，胡五八条，摸到“五万”：这副牌没有万，第四张只能是五条。",
+                    "Three 5 of bamboo that wait for 5 and 8, and a “5 of characters” drawn: the deck has no "
+                    "characters, so the fourth can only be the 5 of bamboo.",
+                ),
+            ),
             seed("M3", *K_SPECIAL, says=("手上的四归不另外再结算。", "A four in the hand is not counted again.")),
             practice(
                 (

@@ -64,6 +64,10 @@ EFFECTS: Final[dict[str, Text]] = {
         "手里三张{tile}，只碰不杠，以后再补杠不付分。",
         "You hold three of the {tile}: after a peng, adding the last one as a kong is not paid.",
     ),
+    "fourth_adds_nothing": (
+        "手里三张{tile}，只碰不杠，剩下那张以后不能拿来蓄杠。",
+        "You hold three of the {tile}: after a peng, the last one can never be added as a kong.",
+    ),
     "may_be_robbed": (
         "别人要是听{tile}，可以抢杠。",
         "Whoever waits for the {tile} may rob this kong (抢杠).",

@@ -34,7 +34,8 @@ FAN_NAMES: Final[Mapping[str, Text]] = {
     "jin_gou_diao": ("金钩吊", "one tile in the hand (金钩吊)"),
     "jin_gou_pao": ("金钩炮", "discarder with one tile left (金钩炮)"),
     "wu_ting_yong": ("无听用", "no wild (无听用)"),
-    "ben_jin": ("本金", "triplet of the tile turned up (本金)"),
+    "ting_yong": ("别的听用", "further wilds (听用)"),
+    "ben_jin": ("本金", "three of the kind turned up (本金)"),
     "gen": ("根", "four of a kind (根)"),
     "di_hu": ("地胡", "earthly win (地胡)"),
 }

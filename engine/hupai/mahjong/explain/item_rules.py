@@ -56,6 +56,7 @@ ITEM_RULES: Final[Mapping[str, str]] = {
     "jin_gou_diao": "worth.jin_gou_diao",
     "jin_gou_pao": "worth.jin_gou_pao",
     "wu_ting_yong": "worth.wu_ting_yong",
+    "ting_yong": "worth.wu_ting_yong",
     "ben_jin": "worth.ben_jin",
     "gen": "worth.gen",
     "long_qi_dui": "worth.long_qi_dui",

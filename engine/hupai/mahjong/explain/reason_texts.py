@@ -172,6 +172,10 @@ REFUSALS: Final[dict[str, Text]] = {
         "你没有碰过{tile}，不能往上加杠。",
         "You have no peng of the {tile} that could become a kong.",
     ),
+    "fourth_was_held": (
+        "碰{tile}的时候，第四张已经在你手里，不是后来摸的，不能蓄杠。",
+        "You held the fourth {tile} already when you made the peng; only one drawn afterwards makes it a kong.",
+    ),
     "fei_grows_not": (
         "{tile}是飞的，先提回{name}才能加杠。",
         "Your {tile} is a fei; it cannot become a kong before its {name} is swapped back.",

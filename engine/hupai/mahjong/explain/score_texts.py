@@ -11,6 +11,10 @@ LINES: Final[dict[str, Text]] = {
         "{id}：{amount}番。",
         "{id}: {amount} fan.",
     ),
+    "line_item_fan_less": (
+        "{id}：减{amount}番。",
+        "{id}: {amount} fan less.",
+    ),
     "line_item_times": (
         "{id}：{amount}倍。",
         "{id}: ×{amount}.",

@@ -61,6 +61,13 @@ BASE = MahjongRules(
     gangpao_payer="discarder",
     piao="off",
     piao_on_draw=False,
+    gen_wilds="one",
+    ben_jin="triplet",
+    wild_fan="once",
+    dead_flower_pig=False,
+    qing_qi_dui=True,
+    reveal_wins="must",
+    added_kong="any",
     robbed_pays_all=False,
 )
 """Four seats, 136 tiles, no wilds, four melds and a pair, nothing paid besides a win; a game names what differs."""

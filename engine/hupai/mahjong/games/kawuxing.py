@@ -40,6 +40,8 @@ OPTIONS = (
     ),
     Option("draw_dealer", ("stays", "last_drawer"), "stays", "deal.next"),
     Option("profile", ("seed", "xiangyang"), "seed", "worth.profile"),
-    Option("guo_hu", ("more", "strict", "off"), "more", "win.guo_hu"),
+    Option("guo_hu", ("more", "paid", "strict", "off"), "more", "win.guo_hu"),
+    Option("reveal_wins", ("must", "may"), "must", "reveal.must_win", since="0.4.0"),
+    Option("added_kong", ("any", "drawn"), "any", "kong.kinds", since="0.4.0"),
     family.SESSION,
 )

@@ -46,5 +46,10 @@ OPTIONS = (
     Option("kong_points", ("none", "sichuan"), "none", "pay.kong"),
     Option("draw_dealer", ("first_winner", "stays"), "first_winner", "deal.next"),
     Option("wild_discard", ("dead_hand", "forbid"), "dead_hand", "wild.discard"),
+    Option("gen_wilds", ("one", "any"), "one", "worth.gen", since="0.4.0", before="any"),
+    Option("ben_jin", ("triplet", "drawn"), "triplet", "worth.ben_jin", since="0.4.0"),
+    Option("wild_fan", ("once", "each"), "once", "worth.wu_ting_yong", since="0.4.0"),
+    Option("dead_flower_pig", (False, True), False, "pay.flower_pig", since="0.4.0"),
+    Option("self_draw_only", (False, True), False, "win.self_draw_only", since="0.4.0"),
     family.SESSION,
 )

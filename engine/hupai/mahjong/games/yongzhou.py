@@ -43,5 +43,8 @@ OPTIONS = (
     Option("birds", (0, 1, 2, 3, 4, 6), 0, "pay.birds"),
     Option("four_wild_deal", (False, True), False, "win.four_wild_deal"),
     Option("first_dealer", ("host", "lot"), "host", "deal.dealer_first"),
+    Option("qing_qi_dui", (True, False), True, "worth.qing_yi_se", since="0.4.0"),
+    Option("multi_win", (True, False), True, "win.several", since="0.4.0"),
+    Option("several_winners_dealer", ("discarder", "nearest"), "discarder", "deal.several", since="0.4.0"),
     family.SESSION,
 )

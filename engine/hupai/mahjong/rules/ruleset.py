@@ -7,7 +7,7 @@ value of a hand and the settlement read these fields and never ask which game th
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from hupai.mahjong.hand.shapes import WinShapes
@@ -60,7 +60,7 @@ class MahjongRules:
     """Whether a hand with a wild wins on drawn tiles only."""
     guo_hu: str
     """After passing a win, until the next own draw: ``strict``, no win on a discard; ``more``, only a higher one;
-    ``off``, any."""
+    ``paid``, only one that pays more, 明牌 counted; ``off``, any."""
     min_discard: int
     """The least multiplier that wins on a discard."""
     min_fan: int
@@ -126,16 +126,39 @@ class MahjongRules:
     """飘: ``off``, ``choose`` before each hand, or ``fixed``, everybody."""
     piao_on_draw: bool
     """Whether 飘 multiplies 花猪 and 查叫."""
+    gen_wilds: str
+    """根: how many of the four may be wilds, ``one`` or ``any`` number."""
+    ben_jin: str
+    """本金: ``triplet``, three as 碰 or as a triplet, or ``drawn``, a 碰 or three that came during the hand."""
+    wild_fan: str
+    """What wilds cost a win: ``once``, the fan for a win without one, or ``each``, one fan for every wild."""
+    dead_flower_pig: bool
+    """Whether a dead hand of three suits pays as 花猪."""
+    qing_qi_dui: bool
+    """Whether seven pairs of one suit are 清一色 (永州)."""
+    reveal_wins: str
+    """Whether a revealed hand ``must`` take every win or ``may`` pass one."""
+    added_kong: str
+    """蓄杠, 补杠: with ``any`` fourth tile, or only with one ``drawn`` after the 碰."""
     robbed_pays_all: bool
     """抢杠: whether the robbed seat pays what everybody would have paid."""
     claim_last: bool = True
     """Whether the discard that follows the wall's last tile may be taken with 碰, 吃 and 飞. It may always be won, and
     never be taken with 杠."""
 
+    waits_in_vain: bool = False
+    """Whether a revealed hand must go on waiting for kinds of which it holds all four tiles too, as versions before
+    0.4.0 played: for their records, links and positions alone."""
+
     @property
     def wall_size(self) -> int:
         """Tiles in the wall after the deal, the dealer's fourteenth tile and the indicator."""
         return self.tiles - 13 * self.seats - 1 - self.indicator
+
+
+def earlier_rules(rules: MahjongRules) -> tuple[MahjongRules, ...]:
+    """Return these rules as earlier versions played them, where they differ."""
+    return (replace(rules, waits_in_vain=True),) if rules.reveal else ()
 
 
 def deck_of_rules(rules: MahjongRules) -> Deck:

@@ -20,6 +20,8 @@ class SeatStanding:
     """飘: whether it doubles what it wins and loses."""
     dead: bool = False
     """Whether it discarded a wild and can neither claim nor win any more."""
+    dead_pays: bool = False
+    """Whether a dead seat may be a 花猪."""
     three_suits: bool = False
     """Whether its tiles, wilds left out, are of three suits."""
     best_wait: int = 0
@@ -27,8 +29,8 @@ class SeatStanding:
 
     @property
     def is_flower_pig(self) -> bool:
-        """花猪: whether it still plays and holds three suits. A dead seat is not one (``pay.flower_pig``)."""
-        return self.playing and self.three_suits and not self.dead
+        """花猪: whether it still plays and holds three suits; a dead seat by option only (``pay.flower_pig``)."""
+        return self.playing and self.three_suits and (not self.dead or self.dead_pays)
 
     @property
     def is_ready(self) -> bool:

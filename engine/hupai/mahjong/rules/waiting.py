@@ -92,6 +92,7 @@ def worth_waited_for(
     turned: Sequence[Kind],
     *,
     revealed: bool = False,
+    ben_jin_discarded: int = 0,
 ) -> int:
     """Return the highest multiplier of the wins that a hand of thirteen tiles waits for, 0 if it is not ready (查叫).
 
@@ -112,6 +113,7 @@ def worth_waited_for(
                 wild=wilds[0] if wilds else -1,
                 indicator=turned[-1] if turned else -1,
                 revealed=revealed,
+                ben_jin_discarded=ben_jin_discarded,
             )
             value = rules.value(rules, claim)
             best = max(best, value.multiplier if value else 0)

@@ -49,6 +49,8 @@ class WinClaim:
     """Whether the discarder has one tile in the hand: 金钩炮."""
     revealed: bool = False
     """Whether the winner has revealed the hand: 明牌."""
+    ben_jin_discarded: int = 0
+    """How many 本金 the winner has discarded, where those count (宜宾)."""
 
 
 class ValueItem(NamedTuple):

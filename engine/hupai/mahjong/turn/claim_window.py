@@ -70,7 +70,7 @@ def _ask(t: Table) -> bool:
                 t.answers[seat] = HU
                 forced = True
                 continue
-            t.worths[seat] = worth(value)
+            t.worths[seat] = worth(t, seat, value)
             offers.append(HU)
         if may_meld:
             offers += _meld_offers(t, seat, is_next=seat == eats)

@@ -43,6 +43,7 @@ def standings(t: Table, *, with_waits: bool = False) -> tuple[SeatStanding, ...]
             revealed=t.revealed[seat],
             piao=t.piao[seat],
             dead=t.dead[seat],
+            dead_pays=t.rules.dead_flower_pig,
             three_suits=three_suits(t.hands[seat], t.melds[seat], t.wilds),
             best_wait=best_wait(t, seat) if with_waits and t.playing[seat] and not t.dead[seat] else 0,
         )

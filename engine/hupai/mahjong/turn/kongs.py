@@ -25,9 +25,15 @@ def own_kongs(t: Table, seat: Seat) -> list[Action]:
         return []
     fours = [kind for kind in range(KINDS) if hand[kind] == COPIES and kind not in t.wilds] if COPIES in hand else []
     found = [angang(kind) for kind in fours if keeps_waits(t, seat, kind, COPIES)]
-    added = [meld.kind for meld in t.melds[seat] if meld.group == PENG and hand[meld.kind]]
+    laid = [meld.kind for meld in t.melds[seat] if meld.group == PENG]
+    added = [kind for kind in laid if hand[kind] and may_grow(t, seat, kind)]
     fed = fed_kinds(t, seat) if added else 0
     return found + [jiagang(kind) for kind in sorted(added) if not fed >> kind & 1 and keeps_waits(t, seat, kind, 1)]
+
+
+def may_grow(t: Table, seat: Seat, kind: Kind) -> bool:
+    """Whether the own 碰 of this kind may grow by its fourth tile: by option only by one drawn after the 碰."""
+    return t.rules.added_kong == "any" or not t.late[seat] >> kind & 1
 
 
 def may_claim_kong(t: Table, seat: Seat) -> bool:

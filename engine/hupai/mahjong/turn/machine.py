@@ -113,7 +113,7 @@ def _ask(t: Table, seat: Seat, win: WinValue | None) -> None:
     t.turn = seat
     t.phase = PHASE_TURN
     t.live = t.live_seat = t.robbed = -1
-    t.worths[seat] = NO_LIMIT if win is None else worth(win)
+    t.worths[seat] = NO_LIMIT if win is None else worth(t, seat, win)
     t.offers[seat] = turn_offers(t, seat, may_win=win is not None)
     t.pending = [seat]
 

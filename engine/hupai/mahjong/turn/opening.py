@@ -74,6 +74,6 @@ def ask_for_dealt_wilds(t: Table) -> bool:
             t.phase = PHASE_OPENING
             t.pending = [seat]
             t.offers[seat] = [PASS, HU]
-            t.worths[seat] = worth(value)
+            t.worths[seat] = worth(t, seat, value)
             return True
     return False

@@ -28,11 +28,11 @@ def revealing_discards(t: Table, seat: Seat) -> list[Action]:
 
 
 def waits_after(t: Table, seat: Seat, kind: Kind) -> int:
-    """Return the kinds the seat waits for after this discard, as a set in bits; none it holds all tiles of."""
+    """Return the kinds the seat waits for after this discard, as a set in bits; none it then holds all tiles of."""
     left = t.hands[seat][:]
     left[kind] -= 1
     found = completing_tiles(t.rules, t.wilds, left, len(t.melds[seat]))
-    return open_kinds(t, seat, found) if found else 0
+    return open_kinds(t, seat, found, t.hands[seat] if t.rules.waits_in_vain else left) if found else 0
 
 
 def show_hand(t: Table, seat: Seat, kind: Kind, emit: Emit | None) -> None:
@@ -62,14 +62,16 @@ def fed_kinds(t: Table, seat: Seat) -> int:
 def keeps_waits(t: Table, seat: Seat, kind: Kind, number: int) -> bool:
     """Whether a 杠 of that many tiles from the hand is open to the seat: a revealed one must keep its waits.
 
-    A 补杠 grows a meld; every other 杠 lays one more.
+    Kinds of which it holds all four, that of the 杠 included, are no waits. A 补杠 grows a meld, every other 杠 lays
+    one more.
     """
     if not t.revealed[seat]:
         return True
     left = t.hands[seat][:]
     left[kind] -= number
     laid = len(t.melds[seat]) + (number > 1)
-    return completing_tiles(t.rules, t.wilds, left, laid) == waits_of(t, seat)
+    changed = completing_tiles(t.rules, t.wilds, left, laid) ^ waits_of(t, seat)
+    return not (changed if t.rules.waits_in_vain else open_kinds(t, seat, changed & ~(1 << kind)))
 
 
 def _others_playing(t: Table, seat: Seat) -> Iterator[Seat]:

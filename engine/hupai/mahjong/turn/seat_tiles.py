@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from hupai.mahjong.melds import Meld
 from hupai.mahjong.rules.waiting import completes, completing_or_distant, known_copies
 from hupai.mahjong.state import Table
@@ -65,7 +67,7 @@ def own_copies(t: Table, seat: Seat, kind: Kind) -> int:
     return known_copies(t.rules, t.wilds, t.hands[seat], t.melds[seat], t.turned)[kind]
 
 
-def open_kinds(t: Table, seat: Seat, kinds: int) -> int:
-    """Return those kinds of a set of which the seat does not hold every tile itself."""
-    known = known_copies(t.rules, t.wilds, t.hands[seat], t.melds[seat], t.turned)
+def open_kinds(t: Table, seat: Seat, kinds: int, hand: Sequence[int] | None = None) -> int:
+    """Return those kinds of a set of which the seat, with this hand or its own, does not hold every tile itself."""
+    known = known_copies(t.rules, t.wilds, t.hands[seat] if hand is None else hand, t.melds[seat], t.turned)
     return sum([1 << kind for kind, copies in enumerate(known) if kinds >> kind & 1 and copies < COPIES])

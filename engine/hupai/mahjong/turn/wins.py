@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from hupai.mahjong.hand.shapes import MELDS
-from hupai.mahjong.rules.pair_factors import wins_on_discard
+from hupai.mahjong.rules.pair_factors import revealed_factor, wins_on_discard
+from hupai.mahjong.rules.ruleset import MahjongRules
+from hupai.mahjong.rules.standing import SeatStanding
 from hupai.mahjong.rules.waiting import worth_waited_for
 from hupai.mahjong.rules.wilds import wilds_in
 from hupai.mahjong.rules.win_claim import BY_DEAL, BY_DISCARD, BY_ROB, BY_SELF, WinClaim, WinValue
-from hupai.mahjong.state import NO_LIMIT, NO_WIN, Table
+from hupai.mahjong.state import NO_LIMIT, NO_WIN, Discard, Table
 from hupai.mahjong.tiles import Kind
 from hupai.mahjong.turn.seat_tiles import may_complete
 from hupai.table.seats import Seat
@@ -30,7 +34,13 @@ def win_claim(t: Table, seat: Seat, by: int, tile: Kind) -> WinClaim:
         last_of_wall=not t.wall_left,
         discarder_holds_one=by == BY_DISCARD and _holds_one(t, t.live_seat),
         revealed=t.revealed[seat] > 0,
+        ben_jin_discarded=ben_jin_discarded(t.rules, t.rivers[seat], t.indicator),
     )
+
+
+def ben_jin_discarded(rules: MahjongRules, river: Sequence[Discard], indicator: Kind) -> int:
+    """Return how many 本金 a seat with this river has discarded, 0 where they do not count (``worth.ben_jin``)."""
+    return sum([discard.kind == indicator for discard in river]) if rules.ben_jin == "drawn" else 0
 
 
 def own_win(t: Table, seat: Seat) -> WinValue | None:
@@ -56,12 +66,12 @@ def claimed_win(t: Table, seat: Seat, by: int) -> WinValue | None:
     revealed = t.revealed[seat] > 0 or t.revealed[t.live_seat] > 0
     if value is None or not wins_on_discard(rules, value, revealed):
         return None
-    return value if worth(value) > t.passed[seat] or is_last_tiles(t) else None
+    return value if worth(t, seat, value) > t.passed[seat] or is_last_tiles(t) else None
 
 
 def must_win(t: Table, seat: Seat) -> bool:
-    """Whether the seat takes every possible win by itself: it has revealed, or the last tiles are played."""
-    return t.revealed[seat] > 0 or is_last_tiles(t)
+    """Whether the seat takes every possible win by itself: it has revealed and must, or the last tiles are played."""
+    return (t.revealed[seat] > 0 and t.rules.reveal_wins == "must") or is_last_tiles(t)
 
 
 def is_last_tiles(t: Table) -> bool:
@@ -69,9 +79,20 @@ def is_last_tiles(t: Table) -> bool:
     return t.wall_left < t.rules.forced_last
 
 
-def worth(value: WinValue) -> int:
-    """Return what wins are compared by after 过胡: the fan, or the multiplier in a game without fan."""
-    return value.multiplier if value.fan is None else value.fan
+def worth(t: Table, seat: Seat, value: WinValue) -> int:
+    """Return what wins are compared by after 过胡: the fan, or the multiplier in a game without fan.
+
+    By option it is what is paid, with 明牌: by the seat whose tile lies, or by the one that owes most for a drawn tile.
+    """
+    if value.fan is not None:
+        return value.fan
+    if t.rules.guo_hu != "paid":
+        return value.multiplier
+    payers = [t.live_seat] if t.live >= 0 else [other for other in range(t.seats) if other != seat and t.playing[other]]
+    standing = [SeatStanding(revealed=place) for place in t.revealed]
+    factor = max([revealed_factor(t.rules, standing[seat], standing[payer]) for payer in payers])
+    paid = value.multiplier * factor
+    return min(paid, t.rules.cap) if t.rules.cap else paid
 
 
 def pass_win(t: Table, seat: Seat) -> None:
@@ -81,14 +102,17 @@ def pass_win(t: Table, seat: Seat) -> None:
     """
     if t.rules.guo_hu == "strict":
         t.passed[seat] = NO_WIN
-    elif t.rules.guo_hu == "more":
+    elif t.rules.guo_hu in ("more", "paid"):
         t.passed[seat] = max(t.passed[seat], t.worths[seat])
 
 
 def best_wait(t: Table, seat: Seat) -> int:
     """Return the highest multiplier of the wins that the seat waits for, 0 if it is not ready (查叫)."""
     revealed = t.revealed[seat] > 0
-    return worth_waited_for(t.rules, t.wilds, t.hands[seat], t.melds[seat], t.turned, revealed=revealed)
+    thrown = ben_jin_discarded(t.rules, t.rivers[seat], t.indicator)
+    return worth_waited_for(
+        t.rules, t.wilds, t.hands[seat], t.melds[seat], t.turned, revealed=revealed, ben_jin_discarded=thrown
+    )
 
 
 def forget_passed_win(t: Table, seat: Seat) -> None:

@@ -2,10 +2,12 @@
 
 Readings of this list where the rules leave room:
 
-- A 根 is a kind of which hand and melds together have four or more, each wild as what it stands for. A kind counts
-  once. The wild of a 飞 counts as the kind of the 飞.
-- 本金 needs three natural tiles, as 碰 or as a triplet in the hand: a 飞 does not count, nor a triplet with a wild.
-- 无听用 needs fourteen tiles without a wild, laid melds included.
+- A 根 is a kind of which hand and melds together have four or more, each wild as what it stands for. One wild at most
+  is needed for the four, by option any number. A kind counts once. The wild of a 飞 counts as the kind of the 飞.
+- 本金 needs three natural tiles, as 碰 or as a triplet in the hand: a 飞 does not count, nor a triplet with a wild. By
+  option three that came in the course of the hand are enough, however they lie and even if some were discarded.
+- 无听用 needs fourteen tiles without a wild, laid melds included. By option each further wild costs a fan, but one
+  fan is always left.
 - Wilds have no suit, whatever they stand for: neither 缺门 nor 清一色 looks at them.
 - A robbed tile (``BY_ROB``) is the fourth of a 补杠. A tile that 提 puts down counts as discarded.
 """
@@ -54,6 +56,8 @@ QIANG_GANG: Final = ValueItem("qiang_gang", 1)
 
 FIXED_LONG_QI_DUI: Final = 5
 """The choice of ``long_qidui`` with which 龙七对 is worth more than its parts."""
+_WILDS_OF_FOUR: Final = {"one": 1, "any": COPIES}
+"""How many of the four alike of a 根 may be wilds, by the option ``gen_wilds``."""
 
 
 def best_value(rules: MahjongRules, claim: WinClaim) -> WinValue | None:
@@ -68,7 +72,7 @@ def best_value(rules: MahjongRules, claim: WinClaim) -> WinValue | None:
         best = _value(rules, claim, tiles, reading, _of_melds(claim, plan.triplets, plan.gen, plan.ben_jin))
     if rules.shapes.seven_pairs and not claim.melds and singles_in(tiles.tally) <= tiles.wilds:
         reading = Reading(SEVEN_PAIRS, lay=partial(lay_pairs, tiles))
-        value = _value(rules, claim, tiles, reading, _of_pairs(rules, fours(tiles.natural, tiles.wilds)))
+        value = _value(rules, claim, tiles, reading, _of_pairs(rules, _fours_of_pairs(tiles)))
         if best is None or _fan(value) > _fan(best):
             best = value
     return best if best is not None and _fan(best) >= rules.min_fan else None
@@ -97,7 +101,17 @@ def _tiles(rules: MahjongRules, claim: WinClaim) -> HandTiles | None:
     suits = shown_suits(natural, melds)
     if rules.two_suits and len(suits) == SUITS:
         return None
-    return HandTiles(natural, wilds, MELDS - len(melds), _laid(melds), claim.indicator, suits, tally)
+    return HandTiles(
+        natural=natural,
+        wilds=wilds,
+        melds=MELDS - len(melds),
+        laid=_laid(melds),
+        ben_jin=claim.indicator if rules.ben_jin == "triplet" else -1,
+        wilds_of_four=_WILDS_OF_FOUR[rules.gen_wilds],
+        fei=[meld.kind for meld in melds if meld.group == FEI],
+        suits=suits,
+        tally=tally,
+    )
 
 
 def _laid(melds: Sequence[Meld]) -> Sequence[int]:
@@ -119,7 +133,7 @@ def _if_it_wins(rules: MahjongRules, claim: WinClaim, tiles: HandTiles, reading:
         items = _of_pairs(rules, gen)
     else:
         triplets = all(group.group != RUN for group in groups)
-        items = _of_melds(claim, triplets, gen, (TRIPLET, claim.indicator, ()) in groups)
+        items = _of_melds(claim, triplets, gen, (TRIPLET, tiles.ben_jin, ()) in groups)
     value = _value(rules, claim, tiles, reading, items)
     if _fan(value) >= rules.min_fan:
         yield value
@@ -129,8 +143,13 @@ def _value(
     rules: MahjongRules, claim: WinClaim, tiles: HandTiles, reading: Reading, of_groups: list[ValueItem]
 ) -> WinValue:
     """Return the worth of the hand in this reading, whose groups are worth these items."""
-    items = (*of_groups, *_of_tiles(claim, tiles), *_of_the_last_tile(rules, claim))
+    items = (*of_groups, *_of_tiles(rules, claim, tiles), *_of_the_last_tile(rules, claim))
     fan = sum([item.amount for item in items])
+    if rules.wild_fan == "each":
+        wilds = tiles.wilds + len(tiles.fei)
+        less = min(wilds - 1, fan - 1)
+        if less > 0:
+            items, fan = (*items, ValueItem("ting_yong", -less)), fan - less
     return WinValue(items, fan, stakes(rules, fan), reading)
 
 
@@ -165,7 +184,14 @@ def _of_melds(claim: WinClaim, triplets: bool, gen: int, ben_jin: bool) -> list[
     return items
 
 
-def _of_tiles(claim: WinClaim, tiles: HandTiles) -> list[ValueItem]:
+def _fours_of_pairs(tiles: HandTiles) -> int:
+    """Return how many kinds seven pairs have four times. Each kind that is there once or three times takes one wild."""
+    if tiles.wilds_of_four == 1:
+        return tiles.natural.count(3) + tiles.natural.count(COPIES)
+    return fours(tiles.natural, tiles.wilds)
+
+
+def _of_tiles(rules: MahjongRules, claim: WinClaim, tiles: HandTiles) -> list[ValueItem]:
     """Return what follows from the tiles alone."""
     items = []
     groups = {meld.group for meld in claim.melds} if claim.melds else ()
@@ -175,6 +201,8 @@ def _of_tiles(claim: WinClaim, tiles: HandTiles) -> list[ValueItem]:
         items.append(QING_YI_SE)
     if not tiles.wilds and FEI not in groups:
         items.append(WU_TING_YONG)
+    if rules.ben_jin == "drawn" and tiles.natural[claim.indicator] + claim.ben_jin_discarded == COPIES - 1:
+        items.append(BEN_JIN)
     return items
 
 
@@ -203,9 +231,14 @@ def _di_hu(claim: WinClaim) -> bool:
 
 
 def _gen(tiles: HandTiles, groups: Division) -> int:
-    """Return how many kinds there are four times or more in the laid melds and these groups."""
+    """Return how many kinds there are four times or more in the laid melds and these groups, with enough natural tiles.
+    """
     copies = list(tiles.laid) or [0] * KINDS
+    natural = [laid + held for laid, held in zip(copies, tiles.natural, strict=True)]
+    for kind in tiles.fei:
+        natural[kind] -= 1
     for group in groups:
         for kind in group_kinds(group):
             copies[kind] += 1
-    return sum([count >= COPIES for count in copies])
+    enough = COPIES - tiles.wilds_of_four
+    return sum([count >= COPIES and own >= enough for count, own in zip(copies, natural, strict=True)])

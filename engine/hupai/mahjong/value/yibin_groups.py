@@ -4,6 +4,7 @@ Only three things depend on how a hand is divided: whether all melds are triplet
 (根), and whether the 本金 is a triplet of natural tiles. A wild that stands for a kind of which three are there makes
 four of it, so the hand then has one natural tile more; and it is known how few melds cover any tiles. So no group has
 to be laid to find the best: a choice of kinds that become four is possible if the melds cover the tiles with its wilds.
+By the rules one wild at most may be among the four, or any number.
 
 Wilds stand for tiles of the suits that the natural tiles show. A group of wilds alone would not be worth more in
 another suit.
@@ -36,7 +37,11 @@ class HandTiles(NamedTuple):
     laid: Sequence[int]
     """The tiles of the laid melds, each wild as what it stands for: 34 numbers, or none without melds."""
     ben_jin: Kind
-    """The kind of the 本金, -1 where none is."""
+    """The kind of the 本金, -1 where no triplet of it counts."""
+    wilds_of_four: int
+    """How many of the four alike of a 根 may be wilds."""
+    fei: Sequence[Kind]
+    """The kinds of the laid 飞, of which one tile is a wild."""
 
     suits: Sequence[int]
     """The suits that natural tiles and melds show, ascending."""
@@ -134,10 +139,11 @@ def lay_melds(hand: HandTiles, plan: Plan) -> Division:
 def lay_pairs(hand: HandTiles) -> Division:
     """Return the seven pairs of a hand with the most kinds four times.
 
-    Wilds first pair the single tiles. Two that are left make a pair four alike.
+    Wilds first pair the single tiles. Two that are left make a pair four alike, if as many wilds may be among four.
     """
     tiles = [count + count % 2 for count in hand.natural]
-    for kind in _to_double(tiles, hand.kinds_not_in(tiles))[: (2 * 7 - sum(tiles)) // 2]:
+    new = hand.kinds_not_in(tiles)
+    for kind in (new if hand.wilds_of_four == 1 else _to_double(tiles, new))[: (2 * 7 - sum(tiles)) // 2]:
         tiles[kind] += 2
     return _filled(hand.natural, [(PAIR, kind) for kind, count in enumerate(tiles) for _ in range(count // 2)])
 
@@ -155,10 +161,13 @@ def _fours(hand: HandTiles) -> tuple[int, list[_Lacking]]:
         # With the wild of a 飞 a kind may be there more than four times.
         already = sum([count >= COPIES for count in held])
     lacking: list[_Lacking] = []
-    for lacks in range(1, min(hand.wilds, COPIES) + 1):
+    for lacks in range(1, min(hand.wilds, hand.wilds_of_four) + 1):
         # If no wild is left and all four are in the hand, one of them lies in a run with two natural tiles.
         in_a_run = lacks == hand.wilds and not hand.laid
         for kind in _kinds_there(held, COPIES - lacks) if lacks < COPIES else hand.kinds_not_in(held):
+            if hand.wilds_of_four == 1 and kind in hand.fei:
+                # Two natural tiles and the wild of the 飞: the fourth would be the second wild.
+                continue
             if (not in_a_run or _in_a_run(hand.natural, kind)) and _joins(hand, lacks, kind):
                 lacking.append((lacks, kind))
     return already, lacking

@@ -81,7 +81,7 @@ def ranks_of_reading(rules: MahjongRules, claim: WinClaim, tiles: Played, facts:
         yield from _of_laid_melds(claim)
     if facts.shape in (STANDARD, SEVEN_PAIRS) and ("qing_yi_se" in scale.worth):
         suited = one_suit(rules, claim, tiles)
-        if suited:
+        if suited and (suited != "qing_yi_se" or facts.shape == STANDARD or rules.qing_qi_dui):
             yield (suited,)
     yield from _of_last_tile(claim, tiles, facts.wang, scale)
 

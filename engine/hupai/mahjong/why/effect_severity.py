@@ -24,6 +24,7 @@ SEVERITY: Final[dict[str, str]] = {
     "next_must_be_higher": WARNS,
     "breaks_ready": WARNS,
     "late_kong_unpaid": WARNS,
+    "fourth_adds_nothing": WARNS,
     "revealer_pays_draw": WARNS,
     # It binds for the rest of the hand, or can end it at once.
     "kills_hand": ASKS,

@@ -116,6 +116,8 @@ def _of_meld(change: Change, seat: Seat) -> Iterator[Reason]:
     t, action = change.before, change.action
     if action == CLAIM_PENG and t.rules.kong_points == "at_end" and t.hands[seat][t.live] == COPIES - 1:
         yield Reason("late_kong_unpaid", "pay.kong_late", {"tile": code(t.live)})
+    if action == CLAIM_PENG and t.rules.added_kong == "drawn" and t.hands[seat][t.live] == COPIES - 1:
+        yield Reason("fourth_adds_nothing", "kong.kinds", {"tile": code(t.live)})
     if (is_jiagang(action) or is_ti(action)) and not t.rules.self_draw_only:
         yield from _robbed(t, seat, action)
     claims = action in (CLAIM_PENG, CLAIM_GANG, CLAIM_FEI) or is_chi(action) or is_angang(action)

@@ -17,6 +17,7 @@ from hupai.mahjong.state import Table
 from hupai.mahjong.tiles import COPIES, RANKS, SUITS, Kind, suit_of
 from hupai.mahjong.turn.seat_tiles import UNKNOWN, may_complete, waits_of
 from hupai.mahjong.turn.turn_offers import allowed_discards
+from hupai.mahjong.turn.wins import ben_jin_discarded
 from hupai.table.seats import Seat
 
 Waits = tuple[Kind, ...]
@@ -65,6 +66,7 @@ def drawn_claim(t: Table, seat: Seat, kind: Kind) -> WinClaim:
         wild=t.wilds[0] if t.wilds else -1,
         indicator=t.indicator,
         revealed=t.revealed[seat] > 0,
+        ben_jin_discarded=ben_jin_discarded(t.rules, t.rivers[seat], t.indicator),
     )
 
 

@@ -8,7 +8,7 @@ from hupai.mahjong.rules.wilds import plays_as, printed_as, wilds_in
 from hupai.mahjong.state import PHASE_CLAIM, PHASE_ROB, Table
 from hupai.mahjong.tiles import COPIES, RED, Kind, code, is_honour, kinds_in
 from hupai.mahjong.turn.finish import seats_after
-from hupai.mahjong.turn.seat_tiles import waits_of
+from hupai.mahjong.turn.seat_tiles import open_kinds, waits_of
 from hupai.mahjong.why.refused_wins import unclaimable_wild, wild_name
 from hupai.table.reason import Reason
 from hupai.table.seats import Seat
@@ -84,7 +84,7 @@ def _why_no_gang(t: Table, seat: Seat) -> Reason:
 
 def kong_changes_waits(t: Table, seat: Seat, kind: Kind) -> Reason:
     """Return that a revealed hand would wait for something else after a 杠 of this kind."""
-    waits = [code(wait) for wait in kinds_in(waits_of(t, seat))]
+    waits = [code(wait) for wait in kinds_in(open_kinds(t, seat, waits_of(t, seat)))]
     return Reason("kong_changes_waits", "reveal.bound", {"tile": code(kind), "waits": waits})
 
 

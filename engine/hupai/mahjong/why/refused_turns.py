@@ -7,8 +7,8 @@ from hupai.mahjong.melds import FEI, PENG
 from hupai.mahjong.rules.waiting import completing_tiles
 from hupai.mahjong.state import PHASE_CLAIM, PHASE_ROB, Table
 from hupai.mahjong.tiles import COPIES, Kind, code, kinds_in
-from hupai.mahjong.turn.revealing import revealed_waits
-from hupai.mahjong.turn.seat_tiles import open_kinds
+from hupai.mahjong.turn.kongs import may_grow
+from hupai.mahjong.turn.revealing import revealed_waits, waits_after
 from hupai.mahjong.turn.turn_offers import has_drawn
 from hupai.mahjong.why.refused_claims import kong_changes_waits
 from hupai.mahjong.why.refused_wins import wild_name
@@ -83,7 +83,7 @@ def _why_no_reveal(t: Table, seat: Seat, kind: Kind) -> Reason:
     facts = {"tile": code(kind)}
     if not waits:
         return Reason("not_waiting_after", "reveal.when", facts)
-    if not open_kinds(t, seat, waits):
+    if not waits_after(t, seat, kind):
         held = [code(wait) for wait in kinds_in(waits)]
         return Reason("reveal_all_held", "reveal.when", {**facts, "waits": held})
     assert revealed_waits(t, seat) >> kind & 1, "a waiting hand may reveal"
@@ -96,6 +96,8 @@ def _why_no_kong(t: Table, seat: Seat, action: Action, kind: Kind) -> Reason:
         return Reason("kong_needs_draw", "kong.own")
     if not t.wall_left:
         return Reason("nothing_replaces", "kong.last", {"tile": code(kind)})
+    if is_jiagang(action) and not may_grow(t, seat, kind):
+        return Reason("fourth_was_held", "kong.kinds", {"tile": code(kind)})
     if is_jiagang(action) and t.rules.feed_rule == "no_feed_revealed" and revealed_waits(t, seat) >> kind & 1:
         return _feeds(t, seat, kind, "reveal.feed")
     return kong_changes_waits(t, seat, kind)

@@ -12,7 +12,7 @@ from hupai.mahjong.state import LIES, NO_WIN, PHASE_CLAIM, PHASE_ROB, Table
 from hupai.mahjong.tiles import SUITS, Kind, code
 from hupai.mahjong.turn.claim_window import lying_tile_comes_by
 from hupai.mahjong.turn.turn_offers import has_drawn
-from hupai.mahjong.turn.wins import win_claim
+from hupai.mahjong.turn.wins import win_claim, worth
 from hupai.mahjong.why.readiness import (
     distance,
     drawn_claim,
@@ -80,12 +80,12 @@ def _why_no_claimed_win(t: Table, seat: Seat) -> Reason:
         return Reason("below_minimum", "win.min_discard", {"multiplier": counted, "min": rules.min_discard})
     if t.passed[seat] == NO_WIN:
         return Reason("win_was_passed", "win.guo_hu", facts)
-    return Reason("worth_no_more", "win.guo_hu", {**worth_facts(value), "above": t.passed[seat]})
+    return Reason("worth_no_more", "win.guo_hu", {**worth_facts(t, seat, value), "above": t.passed[seat]})
 
 
-def worth_facts(value: WinValue) -> dict[str, int]:
+def worth_facts(t: Table, seat: Seat, value: WinValue) -> dict[str, int]:
     """Return what 过胡 compares a win by: its fan, or its multiplier in a game without fan."""
-    return {"multiplier": value.multiplier} if value.fan is None else {"fan": value.fan}
+    return {"multiplier" if value.fan is None else "fan": worth(t, seat, value)}
 
 
 def _why_no_own_win(t: Table, seat: Seat) -> Reason:
