@@ -45,7 +45,8 @@ class Circumstances(TypedDict, total=False):
     seats_state: str
     """How the seats stand: see :mod:`hupai.mahjong.described.seats_state`."""
     calls: Sequence[str]
-    """``first_round``, ``last_tile`` and ``discarder_holds_one``: see :mod:`hupai.mahjong.described.win`."""
+    """``first_round``, ``last_tile``, ``discarder_holds_one``, ``three_ben_jin``; :mod:`hupai.mahjong.described.win` says
+    what they mean."""
 
 
 def score(

@@ -263,6 +263,7 @@ class EventObserver:
                 "last_of_wall": not self.wall,
                 "discarder_holds_one": event["by"] == "discard" and self.sizes[source] == 1,
                 "claimed": claimed,
+                "ben_jin_discarded": self._ben_jin_discarded(seat),
             }
         )
         if source is not None and self.rivers[source][-1] == (tile, LIES):
@@ -275,6 +276,10 @@ class EventObserver:
         if claimed or seat == self.dealer:
             return by == "deal"
         return not self.rivers[seat] if by == "self" else by == "discard" and self.discards == 1
+
+    def _ben_jin_discarded(self, seat: int) -> int:
+        counts = self.rules.ben_jin == "drawn" and self.turned
+        return [kind for kind, _ in self.rivers[seat]].count(self.turned[-1]) if counts else 0
 
     def _birds(self, event: dict[str, Any]) -> None:
         self.birds += [parse_tile(tile) for tile in event["tiles"]]

@@ -136,6 +136,8 @@ def described(t: Table, won: WonHand, supplier: int | None) -> dict[str, Any]:
     words = [f"{places[(seat - won.seat) % t.seats]}:{','.join(own)}" for seat, own in marks.items() if own]
     first = claim.first_round and claim.by != BY_DEAL and not claim.melds and not claim.after_kong
     calls = ["first_round"] * first + ["discarder_holds_one"] * claim.discarder_holds_one
+    if claim.ben_jin_discarded and claim.hand[claim.indicator] + claim.ben_jin_discarded == 3:
+        calls.append("three_ben_jin")
     calls += ["last_tile"] * (claim.last_of_wall and by not in ("rob", "deal"))
     return {
         "laid": format_melds(claim.melds),

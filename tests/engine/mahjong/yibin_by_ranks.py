@@ -20,16 +20,24 @@ Way = tuple[int, int]
 
 
 def most_gained(
-    natural: Sequence[int], laid: Sequence[int], wilds: int, melds: int, ben_jin: int, *, runs: bool
+    natural: Sequence[int],
+    laid: Sequence[int],
+    enough: Sequence[bool],
+    wilds: int,
+    melds: int,
+    ben_jin: int,
+    *,
+    runs: bool,
 ) -> int | None:
     """The most kinds that are there four times, plus 1 for three natural tiles of the kind ``ben_jin`` as a triplet.
 
-    None if the tiles and wilds are not that many melds and a pair. The kinds are those of the three suits.
+    None if the tiles and wilds are not that many melds and a pair. The kinds are those of the three suits; those that
+    have ``enough`` natural tiles can be there four times.
     """
     ways: dict[Sizes, int] = {(0, 0): 0}
     for first in range(0, 3 * RANKS, RANKS):
         here = slice(first, first + RANKS)
-        suit = _suit(natural[here], laid[here], wilds, melds, ben_jin - first, runs=runs)
+        suit = _suit(natural[here], laid[here], enough[here], wilds, melds, ben_jin - first, runs=runs)
         joined: dict[Sizes, int] = {}
         for (m, p), gain in ways.items():
             for (more_m, more_p), more in suit.items():
@@ -41,14 +49,22 @@ def most_gained(
 
 
 def _suit(
-    natural: Sequence[int], laid: Sequence[int], wilds: int, melds: int, ben_jin: int, *, runs: bool
+    natural: Sequence[int],
+    laid: Sequence[int],
+    enough: Sequence[bool],
+    wilds: int,
+    melds: int,
+    ben_jin: int,
+    *,
+    runs: bool,
 ) -> dict[Sizes, int]:
     """What a suit gains at most with each number of melds and pairs that uses all its natural tiles."""
     ways: dict[Open, Way] = {(0, 0, 0, 0): (wilds, 0)}
     for rank in range(RANKS):
         before, ways = ways, {}
         for opened, way in before.items():
-            for reached, found in _steps(natural[rank], laid[rank], melds, rank, rank == ben_jin, runs, opened, way):
+            here = natural[rank], laid[rank], enough[rank]
+            for reached, found in _steps(*here, melds, rank, rank == ben_jin, runs, opened, way):
                 # The runs and melds that are laid tell how many wilds were used.
                 if reached not in ways or ways[reached][1] < found[1]:
                     ways[reached] = found
@@ -56,7 +72,15 @@ def _suit(
 
 
 def _steps(
-    natural: int, laid: int, melds: int, rank: int, is_ben_jin: bool, runs: bool, opened: Open, way: Way
+    natural: int,
+    laid: int,
+    enough: bool,
+    melds: int,
+    rank: int,
+    is_ben_jin: bool,
+    runs: bool,
+    opened: Open,
+    way: Way,
 ) -> Iterator[tuple[Open, Way]]:
     """Everything that may be laid at a rank."""
     ending, going, m, p = opened
@@ -67,6 +91,6 @@ def _steps(
                 tiles = ending + going + new + 3 * triplets + 2 * pair
                 if tiles < natural or tiles - natural > wilds or m + new + triplets > melds:
                     continue
-                four = laid + tiles >= 4
+                four = enough and laid + tiles >= 4
                 more = four + (is_ben_jin and triplets > 0 and natural >= 3)
                 yield (going, new, m + new + triplets, p + pair), (wilds - (tiles - natural), gain + more)

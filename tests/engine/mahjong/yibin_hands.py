@@ -53,7 +53,11 @@ def _hand(rng: Random, most_wilds: int) -> Hand | None:
         return None
     if sum(tile in wild for tile in tiles) > most_wilds:
         return None
-    return rules, _claim(rng, tiles, melds, wild[0], indicator)
+    claim = _claim(rng, tiles, melds, wild[0], indicator)
+    if rules.ben_jin == "drawn":
+        came = (*tiles, *laid).count(indicator)
+        claim = replace(claim, ben_jin_discarded=rng.randrange(COPIES - came))
+    return rules, claim
 
 
 def _rules(rng: Random) -> MahjongRules:
@@ -66,6 +70,9 @@ def _rules(rng: Random) -> MahjongRules:
         min_fan=rng.choice((1, 1, 2)),
         zimo_bonus=rng.choice((0, 1)),
         jingoupao=rng.choice((0, 1)),
+        gen_wilds=rng.choice(("one", "any")),
+        ben_jin=rng.choice(("triplet", "triplet", "drawn")),
+        wild_fan=rng.choice(("once", "once", "each")),
     )
 
 

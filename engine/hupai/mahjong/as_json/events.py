@@ -32,7 +32,7 @@ def events_json(
         shown = event.seen_by(viewer)
         reason = why_happened(shown, before, viewer)
         if viewer is not None and number in mine:
-            reason = outranked(shown, mine[number], viewer) or reason
+            reason = outranked(shown, mine[number], viewer, multi_win=hand.rules.multi_win) or reason
         before = shown
         told = {**shown, **_wilds_named(hand)} if event.type == "indicator" else shown
         events.append(told if reason is None else {**told, "why": VOCABULARY.reason_json(reason, reader)})

@@ -44,9 +44,11 @@ WAYS: Final[dict[str, Way]] = {
 }
 """The ways by name: drawn, another's discard, 抢杠, 杠上开花, 杠上炮, with the deal."""
 
-FIRST_ROUND, LAST_TILE, ONE_LEFT = CALLS = ("first_round", "last_tile", "discarder_holds_one")
-"""What no tile shows: nobody has claimed a tile and the winner has not discarded (地胡), the wall is empty (海底), and
-the discarder has one tile in the hand (金钩炮)."""
+FIRST_ROUND, LAST_TILE, ONE_LEFT, THREE_BEN_JIN = CALLS = (
+    *("first_round", "last_tile", "discarder_holds_one", "three_ben_jin"),
+)
+"""What no tile shows: nobody has claimed a tile and the winner has not discarded (地胡), the wall is empty (海底), the
+discarder has one tile in the hand (金钩炮), and the 本金 that the winner does not hold came too and were discarded."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,6 +138,7 @@ def _checked_calls(hand: DescribedHand, way: Way, calls: Sequence[str]) -> froze
         FIRST_ROUND: way not in (SELF, DISCARD) or bool(hand.melds),
         LAST_TILE: way.by in (BY_DEAL, BY_ROB),
         ONE_LEFT: way.by != BY_DISCARD,
+        THREE_BEN_JIN: hand.indicator < 0 or way.by == BY_DEAL or FIRST_ROUND in calls,
     }
     for call in calls:
         if call not in CALLS:

@@ -8,13 +8,13 @@ from __future__ import annotations
 from hupai.mahjong.actions import jiagang
 from hupai.mahjong.described.hand import DescribedHand
 from hupai.mahjong.described.seats_state import ME, SeatsState
-from hupai.mahjong.described.win import FIRST_ROUND, LAST_TILE, ONE_LEFT, DescribedWin
+from hupai.mahjong.described.win import FIRST_ROUND, LAST_TILE, ONE_LEFT, THREE_BEN_JIN, DescribedWin
 from hupai.mahjong.hand.shapes import MELDS
 from hupai.mahjong.melds import PENG, Meld
 from hupai.mahjong.rules.settlement import win_payments
 from hupai.mahjong.rules.win_claim import BY_DEAL, BY_ROB, WinClaim, WinValue
-from hupai.mahjong.state import PHASE_CLAIM, PHASE_ROB, PHASE_TURN, Table
-from hupai.mahjong.tiles import Kind, code
+from hupai.mahjong.state import LYING, PHASE_CLAIM, PHASE_ROB, PHASE_TURN, Table
+from hupai.mahjong.tiles import COPIES, Kind, code
 from hupai.mahjong.turn.wins import claimed_win, dealt_win, own_win, win_claim
 from hupai.mahjong.why.readiness import winning_tiles
 from hupai.mahjong.why.refused_wins import why_no_hu, wild_name
@@ -81,6 +81,9 @@ def _winning_table(win: DescribedWin) -> Table:
         t.wall = []
     if FIRST_ROUND in win.calls:
         t.claimed, t.dealer = False, next_seat(ME, t.seats)
+    if THREE_BEN_JIN in win.calls:
+        came = win.hand.counts[t.indicator] + (tile == t.indicator)
+        t.rivers[ME] = [LYING[t.indicator]] * (COPIES - 1 - came)
     if not way.is_anothers:
         t.phase, t.turn, t.taken = PHASE_TURN, ME, tile
         if tile >= 0:

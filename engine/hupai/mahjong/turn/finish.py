@@ -17,7 +17,7 @@ from hupai.mahjong.rules.wilds import three_suits
 from hupai.mahjong.rules.win_claim import BY_DEAL, BY_NAMES, BY_SELF, WinValue
 from hupai.mahjong.state import NO_LIMIT, PHASE_OVER, Table
 from hupai.mahjong.tiles import Kind, code, held_kinds
-from hupai.mahjong.turn.wins import best_wait, is_last_tiles, win_claim
+from hupai.mahjong.turn.wins import best_wait, is_bound, is_last_tiles, win_claim
 from hupai.table.events import Emit, Event
 from hupai.table.payments import Payment, totals
 from hupai.table.seats import Seat
@@ -99,7 +99,7 @@ def _win(t: Table, winners: Sequence[Winner], by: int, source: Seat | None, tile
         for seat, _ in winners:
             shown = code(tile) if tile >= 0 else None
             hand = [code(kind) for kind in held_kinds(t.hands[seat])]
-            forced = "reveal" if t.revealed[seat] else "last" if is_last_tiles(t) else None
+            forced = "reveal" if is_bound(t, seat) else "last" if is_last_tiles(t) else None
             facts = {"seat": seat, "tile": shown, "by": BY_NAMES[by], "from": source, "tiles": hand, "forced": forced}
             emit(Event("won", facts))
     birds = _turn_birds(t, emit)

@@ -71,7 +71,12 @@ def claimed_win(t: Table, seat: Seat, by: int) -> WinValue | None:
 
 def must_win(t: Table, seat: Seat) -> bool:
     """Whether the seat takes every possible win by itself: it has revealed and must, or the last tiles are played."""
-    return (t.revealed[seat] > 0 and t.rules.reveal_wins == "must") or is_last_tiles(t)
+    return is_bound(t, seat) or is_last_tiles(t)
+
+
+def is_bound(t: Table, seat: Seat) -> bool:
+    """Whether the seat has revealed its hand and so takes every win (``reveal.must_win``)."""
+    return t.revealed[seat] > 0 and t.rules.reveal_wins == "must"
 
 
 def is_last_tiles(t: Table) -> bool:

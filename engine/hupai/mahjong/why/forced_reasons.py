@@ -38,13 +38,13 @@ def why_happened(event: Seen, before: Seen | None, viewer: int | None) -> Reason
     return None
 
 
-def outranked(event: Seen, mine: str, viewer: int) -> Reason | None:
-    """Return why the viewer's claim ``mine`` (peng, gang, fei or chi) lost, if another seat takes the tile here.
+def outranked(event: Seen, mine: str, viewer: int, *, multi_win: bool) -> Reason | None:
+    """Return why the viewer's claim ``mine`` (hu, peng, gang, fei or chi) lost, if another seat takes the tile here.
 
-    A 胡 loses to nothing: several seats may win on one tile.
+    With ``multi_win`` a 胡 loses to nothing: several seats may win on one tile.
     """
     taken = _TAKES.get(event["t"])
-    if taken is None or mine == "hu" or event["seat"] == viewer:
+    if taken is None or (mine == "hu" and multi_win) or event["seat"] == viewer:
         return None
     facts = {"tile": event["tile"], "mine": mine, "taken": taken, "taker": event["seat"]}
-    return Reason("outranked", "claim.priority", facts)
+    return Reason("outranked", "win.several" if mine == "hu" else "claim.priority", facts)

@@ -35,6 +35,7 @@ from hupai.mahjong.state import (
     Table,
 )
 from hupai.mahjong.tiles import code
+from hupai.mahjong.turn.wins import is_bound
 from hupai.mahjong.why.refused_claims import why_no_claim, why_no_run
 from hupai.mahjong.why.refused_turns import why_no_move
 from hupai.mahjong.why.refused_wins import why_no_hu
@@ -121,7 +122,7 @@ def _why_answered(t: Table, seat: Seat) -> Reason:
     """Return that the seat has answered, or that it wins the lying tile without being asked."""
     facts = {"tile": code(t.live)}
     if t.worths[seat] == NO_LIMIT and t.answers[seat] == HU:
-        return Reason("wins_by_itself", "reveal.must_win" if t.revealed[seat] else "win.forced", facts)
+        return Reason("wins_by_itself", "reveal.must_win" if is_bound(t, seat) else "win.forced", facts)
     return Reason("already_answered", "turn.window", facts)
 
 

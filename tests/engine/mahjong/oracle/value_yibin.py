@@ -18,8 +18,24 @@ def wild_tiles(indicator, number):
     return [f"{(rank + step) % 9 + 1}{indicator[1]}" for step in range(number // 4)]
 
 
-def yibin_fan(tiles, melds, indicator, *, wilds=4, long_qidui=4, min_fan=1, **events):
-    """The most fan of fourteen tiles (a meld counts as three), None if they do not win."""
+def yibin_fan(
+    tiles,
+    melds,
+    indicator,
+    *,
+    wilds=4,
+    long_qidui=4,
+    min_fan=1,
+    gen_wilds="one",
+    ben_jin="triplet",
+    wild_fan="once",
+    discarded=0,
+    **events,
+):
+    """The most fan of fourteen tiles (a meld counts as three), None if they do not win.
+
+    `discarded`: how many 本金 the winner had and discarded.
+    """
     if len(tiles) + 3 * len(melds) != 14:
         return None
     wild = wild_tiles(indicator, wilds)
@@ -30,9 +46,15 @@ def yibin_fan(tiles, melds, indicator, *, wilds=4, long_qidui=4, min_fan=1, **ev
     found = []
     for chosen in combinations_with_replacement(SUITED, len(tiles) - len(natural)):
         for shape in shapes(sorted([*natural, *chosen]), melds):
-            fan = of_shape(shape, natural, chosen, melds, indicator, long_qidui)
-            no_wild = not chosen and all(name != "fei" for name, _ in melds)
-            found.append(fan + 2 * (len(suits) == 1) + no_wild + of_events(melds, **events))
+            fan = of_shape(shape, natural, chosen, melds, indicator, long_qidui, gen_wilds, ben_jin == "triplet")
+            if ben_jin == "drawn" and (("peng", indicator) in melds or natural.count(indicator) + discarded == 3):
+                fan += 1
+            used = len(chosen) + [name for name, _ in melds].count("fei")
+            fan += 2 * (len(suits) == 1) + (used == 0) + of_events(melds, **events)
+            if wild_fan == "each":
+                # One is lost as the fan for no wild already.
+                fan = max(fan - max(used - 1, 0), 1)
+            found.append(fan)
     most = max(found, default=0)
     return most if found and most >= min_fan else None
 
@@ -83,16 +105,20 @@ def laid_out(tiles):
     return found
 
 
-def of_shape(shape, natural, chosen, melds, indicator, long_qidui):
-    """The fan of the shape, of 根, of 金钩吊 and of 本金."""
-    everything = [*natural, *chosen]
+def of_shape(shape, natural, chosen, melds, indicator, long_qidui, gen_wilds, ben_jin_counts):
+    """The fan of the shape, of 根, of 金钩吊 and, where a triplet of it counts, of 本金."""
+    everything, wild_ones = [*natural, *chosen], list(chosen)
     for name, tile in melds:
         everything += [tile] * LAID[name]
-    gen = sum(everything.count(tile) > 3 for tile in set(everything))
+        wild_ones += [tile] * (name == "fei")
+    fours = [tile for tile in set(everything) if everything.count(tile) > 3]
+    if gen_wilds == "one":
+        fours = [tile for tile in fours if everything.count(tile) - wild_ones.count(tile) >= 3]
+    gen = len(fours)
     if shape == "pairs":
         return 2 + gen + (long_qidui - 4 if gen else 0)
-    ben_jin = ("peng", indicator) in melds
-    if [indicator] * 3 in shape and natural.count(indicator) == 3:
+    ben_jin = ben_jin_counts and ("peng", indicator) in melds
+    if ben_jin_counts and [indicator] * 3 in shape and natural.count(indicator) == 3:
         ben_jin = True
     triplets = all(group[0] == group[1] for group in shape)
     return (2 if triplets else 1) + gen + ben_jin + (len(melds) == 4)

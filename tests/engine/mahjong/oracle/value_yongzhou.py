@@ -82,7 +82,8 @@ def all_readings(hand, melds, last, by, wild, options, after_kong):
         alike = {kind for kind in kinds if kinds.count(kind) > 1}
         if options["long_natural_only"]:
             alike = {kind for kind in alike if [plays(tile, wild) for tile in plain].count(kind) == 4}
-        yield replace(common, shape="pairs", diao=wang == "diao", four_alike=bool(alike))
+        one_suit = common.one_suit and options["qing_qi_dui"]
+        yield replace(common, shape="pairs", diao=wang == "diao", four_alike=bool(alike), one_suit=one_suit)
     if options["tiles"] == 136:
         for shape in without_groups(hand, wild, options):
             yield replace(common, shape=shape)

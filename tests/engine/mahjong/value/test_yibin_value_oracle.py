@@ -14,7 +14,7 @@ from hupai.mahjong.rules.ruleset import MahjongRules
 from hupai.mahjong.rules.waiting import worth_waited_for
 from hupai.mahjong.rules.wilds import three_suits, wild_kinds, without_wilds
 from hupai.mahjong.rules.win_claim import BY_DISCARD, BY_NAMES, WinClaim
-from hupai.mahjong.tiles import COPIES, SUITED, code, counts_of, held_kinds
+from hupai.mahjong.tiles import COPIES, KINDS, SUITED, code, counts_of, held_kinds
 from hupai.mahjong.value.yibin import best_value, readings
 from tests.engine.amounts import few_or_many
 from tests.engine.mahjong.oracle.value_yibin import wild_tiles, yibin_fan, yibin_multiplier
@@ -37,6 +37,10 @@ def oracle(rules: MahjongRules, claim: WinClaim) -> int | None:
         single=claim.discarder_holds_one,
         zimo_bonus=rules.zimo_bonus,
         jingoupao=rules.jingoupao,
+        gen_wilds=rules.gen_wilds,
+        ben_jin=rules.ben_jin,
+        wild_fan=rules.wild_fan,
+        discarded=claim.ben_jin_discarded,
     )
     return fan
 
@@ -65,6 +69,7 @@ def test_hands_are_worth_what_the_oracle_says(number: int) -> None:
     items = [
         *("ping_hu", "dui_dui_hu", "an_qi_dui", "long_qi_dui", "jin_gou_diao", "qing_yi_se", "wu_ting_yong", "gen"),
         *("ben_jin", "tian_hu", "di_hu", "gang_kai", "gang_shang_pao", "qiang_gang", "zi_mo", "jin_gou_pao"),
+        "ting_yong",
     ]
     assert not [item for item in items if not seen[item]], seen
 
@@ -114,16 +119,21 @@ def compare_by_ranks(seed: str, number: int) -> Counter[str]:
             continue
         natural, wilds = without_wilds(claim.hand, wild_kinds(rules, claim.indicator))
         laid = counts_of(kind for meld in claim.melds for kind in _read_as(meld))
+        fei = counts_of(meld.kind for meld in claim.melds if meld.group == FEI)
+        own = [held + lies - wild for held, lies, wild in zip(natural, laid, fei, strict=True)]
+        enough = [rules.gen_wilds == "any" or count >= 3 for count in own]
+        counted = claim.indicator if rules.ben_jin == "triplet" else -KINDS
         found = []
         for runs in (False, True):
-            gain = most_gained(natural, laid, wilds, 4 - len(claim.melds), claim.indicator, runs=runs)
+            gain = most_gained(natural, laid, enough, wilds, 4 - len(claim.melds), counted, runs=runs)
             found += [gain + 2 - runs] if gain is not None else []
         assert (value is None) == (not found), (rules, claim)
         if value is not None:
-            own = {item.id: item.amount for item in value.items}
+            items = {item.id: item.amount for item in value.items}
             laid_ben_jin = any(meld.group == PENG and meld.kind == claim.indicator for meld in claim.melds)
-            shape = 2 if "dui_dui_hu" in own else 1
-            assert shape + own.get("gen", 0) + own.get("ben_jin", 0) - laid_ben_jin == max(found), (rules, claim)
+            ben_jin = items.get("ben_jin", 0) - laid_ben_jin if rules.ben_jin == "triplet" else 0
+            shape = 2 if "dui_dui_hu" in items else 1
+            assert shape + items.get("gen", 0) + ben_jin == max(found), (rules, claim)
             seen[f"{min(wilds, 5)} wilds"] += 1
     return seen
 

@@ -27,7 +27,7 @@ EVERY_ITEM = {
     *("dian_pao_jia_ban", "qi_shou_si_wang"),
 }
 
-COMPARED = ("score", "tiles", "scatter_wild", "lan_gap", "guiwei", "long_natural_only", "four_wild_deal")
+COMPARED = ("score", "tiles", "scatter_wild", "lan_gap", "guiwei", "long_natural_only", "four_wild_deal", "qing_qi_dui")
 """The options that concern the worth of a hand."""
 
 

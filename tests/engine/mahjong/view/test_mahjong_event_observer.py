@@ -82,6 +82,7 @@ def wins(observer: EventObserver) -> list[tuple[Any, ...]]:
             wild=observer.wilds[0] if observer.wilds else -1,
             indicator=observer.turned[-1] if observer.turned else -1,
             revealed=observer.revealed[won["seat"]] > 0,
+            ben_jin_discarded=won["ben_jin_discarded"],
             **{name: won[name] for name in ("after_kong", "first_round", "last_of_wall", "discarder_holds_one")},
         )
         earned = [paid for paid in observer.paid if paid[1] == won["seat"] and paid[3] in ("win", "zimo", "bird")]

@@ -119,7 +119,9 @@ EFFECT_HOLDS: dict[str, Holds] = {
         _passes_win(t, seat, action) and (t.rules.self_draw_only or t.rules.guo_hu == "off" or _draws_at_once(action))
     ),
     "no_discard_win": lambda t, seat, action, past: _limits(t, seat, action, "strict"),
-    "next_must_be_higher": lambda t, seat, action, past: _limits(t, seat, action, "more"),
+    "next_must_be_higher": lambda t, seat, action, past: (
+        _limits(t, seat, action, "more") or _limits(t, seat, action, "paid")
+    ),
     "hu_leaves": lambda t, seat, action, past: action == HU and t.rules.wins_to_end > 1,
     "kills_hand": lambda t, seat, action, past: (
         _plays_wild(t, action) and t.rules.wild_discard == "dead_hand" and not past.dead[seat]
@@ -144,6 +146,9 @@ EFFECT_HOLDS: dict[str, Holds] = {
     ),
     "late_kong_unpaid": lambda t, seat, action, past: (
         action == CLAIM_PENG and t.rules.kong_points == "at_end" and held(t, seat).count(code(t.live)) == 3
+    ),
+    "fourth_adds_nothing": lambda t, seat, action, past: (
+        action == CLAIM_PENG and t.rules.added_kong == "drawn" and held(t, seat).count(code(t.live)) == 3
     ),
     "may_be_robbed": lambda t, seat, action, past: is_jiagang(action) and _may_be_won(t, seat, action, past),
     "ti_may_be_won": lambda t, seat, action, past: is_ti(action) and _may_be_won(t, seat, action, past),

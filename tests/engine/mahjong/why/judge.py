@@ -82,7 +82,9 @@ def worth(t: Table, seat: int, tiles: Sequence[str], last: str | None, by: str, 
             last_of_wall=not t.wall_left,
         )
         return won
-    return _yibin(rules, tuple(sorted(tiles)), tuple(laid(t, seat)), code(t.turned[-1]), by, after_kong, **other)
+    shown = code(t.turned[-1])
+    gone = [code(discard.kind) for discard in t.rivers[seat]].count(shown)
+    return _yibin(rules, tuple(sorted(tiles)), tuple(laid(t, seat)), shown, by, after_kong, gone, **other)
 
 
 @lru_cache(50_000)
@@ -118,6 +120,7 @@ def _yibin(
     indicator: str,
     by: str,
     after_kong: bool,
+    discarded: int,
     **other: Any,
 ) -> int:
     fan = yibin_fan(
@@ -130,6 +133,10 @@ def _yibin(
         after_kong=after_kong,
         zimo_bonus=rules.zimo_bonus,
         jingoupao=rules.jingoupao,
+        gen_wilds=rules.gen_wilds,
+        ben_jin=rules.ben_jin,
+        wild_fan=rules.wild_fan,
+        discarded=discarded,
         **{"min_fan": rules.min_fan, **other},
     )
     return fan or 0

@@ -8,7 +8,7 @@ from typing import Any
 
 from hupai.mahjong.actions import HU, Action
 from hupai.mahjong.state import PHASE_CLAIM, PHASE_PIAO, PHASE_ROB, Table
-from hupai.mahjong.tiles import Kind, code
+from hupai.mahjong.tiles import Kind, code, held_kinds
 from hupai.table.events import Event
 
 Facts = Mapping[str, Any]
@@ -33,6 +33,8 @@ class Past:
         self.won: list[int] = []
         self.passed: list[list[int]] = [[] for _ in range(seats)]
         """The worths of the wins that each seat passed since its last draw."""
+        self.kept: list[set[str]] = [set() for _ in range(seats)]
+        """The tiles of which each seat made a 碰 and still held the fourth."""
         self.claimed = -1
         """The seat that has claimed a tile and owes a discard for it, -1 if nobody does."""
         self.last_discard = ""
@@ -61,6 +63,8 @@ class Past:
             self.won.append(seat)
         elif event.type in CLAIMED:
             self.claimed = seat
+            if event.type == "peng" and t is not None and any(code(kind) == tile for kind in held_kinds(t.hands[seat])):
+                self.kept[seat].add(str(tile))
 
     def answer(self, t: Table, seat: int, action: Action, worth: int) -> None:
         """Note an answer that is about to be given; ``worth`` is that of the win the seat is offered, if any."""

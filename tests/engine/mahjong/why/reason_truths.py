@@ -122,7 +122,8 @@ def _not_waiting_after(t: Table, seat: int, action: Action, facts: Facts, past: 
 def _reveal_all_held(t: Table, seat: int, action: Action, facts: Facts, past: Past) -> bool:
     tiles = _after(t, seat, action)
     waits = {tile for tile in past.kinds if is_complete(t, seat, [*tiles, tile])}
-    return waits == set(facts["waits"]) and all(own_copies(t, seat, tile) == 4 for tile in waits)
+    kept = [own_copies(t, seat, tile) - (tile == facts["tile"]) for tile in waits]
+    return waits == set(facts["waits"]) and set(kept) == {4}
 
 
 def _kong_changes(t: Table, seat: int, action: Action, facts: Facts, past: Past) -> bool:
@@ -133,7 +134,8 @@ def _kong_changes(t: Table, seat: int, action: Action, facts: Facts, past: Past)
     if not is_jiagang(action):
         then_t.melds[seat].append(Meld(ANGANG, parse_tile(tile)))
     then = {other for other in past.kinds if is_complete(then_t, seat, [*after, other])}
-    return past.revealed[seat] and waits == set(facts["waits"]) and then != waits
+    all_held = {other for other in past.kinds if own_copies(t, seat, other) == 4} | {tile}
+    return past.revealed[seat] and waits - all_held == set(facts["waits"]) and then - all_held != waits - all_held
 
 
 def _next_playing(t: Table, seat: int) -> int:
@@ -260,6 +262,12 @@ QUICK: dict[str, Check] = {
     "wild_in_no_kong": lambda t, seat, action, facts, past: is_angang(action) and code(tile_of(action)) in wilds_of(t),
     "kong_needs_draw": _needs_draw,
     "nothing_replaces": _nothing_replaces,
+    "fourth_was_held": lambda t, seat, action, facts, past: (
+        is_jiagang(action)
+        and _names_tile(action, facts)
+        and facts["tile"] in past.kept[seat]
+        and t.rules.added_kong == "drawn"
+    ),
     "kong_changes_waits": _kong_changes,
     "fei_needs_tile": lambda t, seat, action, facts, past: (
         action == CLAIM_FEI and _others_lie(t, seat, facts) and _number(t, seat, facts["tile"]) == 0

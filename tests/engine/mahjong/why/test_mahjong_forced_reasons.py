@@ -110,15 +110,26 @@ def test_a_claim_that_lost_says_to_which() -> None:
     game = Game(chi, "5p", "46p", "55p", shown="1z").play("0 discard 5p", "1 chi 456p", "2 peng")
     event = game.log[-1].seen_by(1)
     assert event["t"] == "peng"
-    lost = outranked(event, "chi", 1)
+    lost = outranked(event, "chi", 1, multi_win=True)
     assert lost == Reason("outranked", "claim.priority", {"tile": "5p", "mine": "chi", "taken": "peng", "taker": 2})
     assert lost is not None
     Speaker(chi).check(lost)
-    assert outranked(event, "peng", 2) is None, "this is the claim itself"
+    assert outranked(event, "peng", 2, multi_win=True) is None, "this is the claim itself"
     won = Game(chi, "5s", "55s", READY, shown="1z").play("0 discard 5s", "1 peng", "2 hu")
     first = next(event for event in won.log if event.type == "won").seen_by(1)
-    assert outranked(first, "peng", 1) is not None and outranked(first, "hu", 1) is None
-    assert outranked(won.log[0].seen_by(1), "peng", 1) is None
+    assert outranked(first, "peng", 1, multi_win=True) is not None and outranked(first, "hu", 1, multi_win=True) is None
+    assert outranked(won.log[0].seen_by(1), "peng", 1, multi_win=True) is None
+
+
+def test_by_option_a_win_loses_to_the_win_of_the_first_in_turn_order() -> None:
+    """``win.several``."""
+    rules = replace(yongzhou.RULES, multi_win=False)
+    game = Game(rules, "5s", READY, READY, shown="1z").play("0 discard 5s", "2 hu", "1 hu")
+    event = next(event for event in game.log if event.type == "won").seen_by(2)
+    lost = outranked(event, "hu", 2, multi_win=False)
+    assert lost == Reason("outranked", "win.several", {"tile": "5s", "mine": "hu", "taken": "hu", "taker": 1})
+    assert lost is not None and outranked(event, "hu", 1, multi_win=False) is None
+    Speaker(rules).check(lost)
 
 
 @pytest.mark.parametrize("code", sorted(HAPPENED))

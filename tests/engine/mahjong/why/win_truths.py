@@ -165,13 +165,20 @@ def _worth_no_more(t: Table, seat: int, action: Action, facts: Facts, past: Past
     now = facts["fan"] if "fan" in facts else facts["multiplier"]
     counted = "fan" in facts if t.rules.two_suits else "multiplier" in facts
     limit = max(past.passed[seat], default=-1)
-    return counted and now == _worth_with_discarder(t, seat) <= facts["above"] == limit and t.rules.guo_hu == "more"
+    compared = t.rules.guo_hu in ("more", "paid")
+    return counted and compared and now == _worth_with_discarder(t, seat, past) <= facts["above"] == limit
 
 
-def _worth_with_discarder(t: Table, seat: int) -> int:
-    """The worth of the win, with the fan that a discarder with one tile adds and those of the first round."""
+def _worth_with_discarder(t: Table, seat: int, past: Past) -> int:
+    """The worth of the win, with the fan that a discarder with one tile adds and those of the first round.
+
+    Where 明牌 counts after 过胡, what this discarder would pay.
+    """
     if not t.rules.two_suits:
-        return _worth_now(t, seat)
+        opened = [past.revealed[seat], past.revealed[t.live_seat]]
+        factor = t.rules.both_revealed if all(opened) else 2 if any(opened) else 1
+        paid = _worth_now(t, seat) * (factor if t.rules.guo_hu == "paid" else 1)
+        return min(paid, t.rules.cap) if t.rules.cap and t.rules.guo_hu == "paid" else paid
     single = len(held(t, t.live_seat)) == 1 + (t.robbed >= 0)
     first = not past_claims(t) and seat != t.dealer and t.discards == 1 and t.phase == PHASE_CLAIM
     return _worth_now(t, seat) + (t.rules.jingoupao if single and _by(t, seat) == "discard" else 0) + 4 * first
