@@ -45,8 +45,7 @@ class Circumstances(TypedDict, total=False):
     seats_state: str
     """How the seats stand: see :mod:`hupai.mahjong.described.seats_state`."""
     calls: Sequence[str]
-    """``first_round``, ``last_tile``, ``discarder_holds_one``, ``three_ben_jin``; :mod:`hupai.mahjong.described.win` says
-    what they mean."""
+    """What no tile shows, such as ``first_round``: see :data:`hupai.mahjong.described.win.CALLS`."""
 
 
 def score(

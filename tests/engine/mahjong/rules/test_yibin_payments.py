@@ -145,6 +145,14 @@ def test_hua_zhu_pay_all_others_and_the_unready_pay_the_ready(seats, expected):
     assert paid(exhausted_payments(RULES, seats)) == expected
 
 
+def test_by_option_a_dead_hand_of_three_suits_pays_as_hua_zhu():
+    """``pay.flower_pig``: 32 to each who is none, and nothing for not waiting."""
+    seats = table(4, A=replace(DEAD, dead_pays=True), B=READY, C=UNREADY, D=WON)
+    assert paid(exhausted_payments(RULES, seats)) == {"AB": 32, "AC": 32, "AD": 32, "CB": 8}
+    two_suits = replace(DEAD, dead_pays=True, three_suits=False)
+    assert paid(exhausted_payments(RULES, table(4, A=two_suits, B=READY, C=UNREADY, D=WON))) == {"AB": 8, "CB": 8}
+
+
 def test_a_payment_after_an_exhausted_wall_says_what_it_is_for():
     payments = exhausted_payments(RULES, table(4, A=WON, B=PIG, C=READY, D=UNREADY))
     assert {(payment.payer, payment.why) for payment in payments} == {(B, "hua_zhu"), (D, "cha_jiao")}

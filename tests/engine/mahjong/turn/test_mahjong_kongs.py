@@ -42,6 +42,22 @@ def test_an_angang_may_be_kept_and_laid_on_a_later_turn() -> None:
     assert game.table.turn == 1 and "angang 5p" in game.legal(1)
 
 
+@pytest.mark.parametrize(("added_kong", "allowed"), [("any", True), ("drawn", False)])
+def test_by_option_the_fourth_tile_adds_to_a_peng_only_if_it_was_drawn_after_it(added_kong: str, allowed: bool) -> None:
+    """``kong.kinds``, 蓄杠: seat 0 has three 7z and a discard makes its 碰; the other hand draws its fourth later."""
+    rules = replace(kawuxing.RULES, added_kong=added_kong)
+    held = Game(rules, "777z 123p 456p 11s 79s 6z", "7z", wall="5z 5z 5z 6z")
+    held.play("0 discard 6z", "1 discard 7z", "0 peng", "0 discard 9s").settle()
+    held.play("1 discard 5z", "2 discard 5z").settle()
+    assert held.table.turn == 0 and ("jiagang 7z" in held.legal(0)) is allowed
+    drawn = Game(rules, "77z 123p 456p 11s 79s 56z", "7z", wall="5z 5z 5z 7z 9p")
+    drawn.play("0 discard 6z", "1 discard 7z", "0 peng", "0 discard 5z").settle()
+    drawn.play("1 discard 5z", "2 discard 5z").settle()
+    assert "jiagang 7z" in drawn.legal(0)
+    drawn.play("0 discard 9s").settle().play("1 discard 9p").to_turn(0)
+    assert "jiagang 7z" in drawn.legal(0), "it may be kept"
+
+
 def test_a_jiagang_adds_the_fourth_tile_to_the_own_peng() -> None:
     """``kong.kinds``: the fourth tile was drawn, now or before."""
     game = Game(RULES, "5p", "55p 9s", "9s", wall="1z 2z 3z 5p 4z 6z")

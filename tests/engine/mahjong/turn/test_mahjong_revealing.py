@@ -46,6 +46,13 @@ def test_a_hand_that_waits_only_for_tiles_it_holds_itself_may_not_be_revealed() 
     assert "reveal 6z" not in game.legal(0) and "reveal 9s" in game.legal(0)
 
 
+def test_a_tile_counts_as_held_if_all_four_are_there_after_the_discard() -> None:
+    """K20: of four 2s one is discarded; three are held then, so the seven pairs wait for a 2s that counts as open."""
+    game = Game(RULES, "2222s 44s 66s 88s 99s 11p")
+    game.play("0 reveal 2s")
+    assert kinds_in(game.table.open_waits[0]) == [kind("2s")]
+
+
 def test_other_games_reveal_nothing() -> None:
     game = Game(replace(RULES, reveal=False), WAITING + "7z")
     assert not any(action.startswith("reveal") for action in game.legal(0))
@@ -99,6 +106,24 @@ def test_a_revealed_hand_lays_a_gang_only_if_it_goes_on_waiting_for_the_same_til
     assert needed.legal(0) == [] and needed.table.turn == 2
 
 
+ALL_HELD = "6666s 7777z 444s 555s"
+"""After both 杠 this waits for 7s with a 7s; a 6s would complete it too, but all four lie in the own 杠."""
+
+
+def test_a_kind_of_which_a_revealed_hand_has_all_four_is_no_wait_when_it_lays_a_gang() -> None:
+    """K22: the 杠 of 5s leaves 444s 7s, which waits for 7s as before."""
+    drawn = Game(RULES, ALL_HELD, wall="7s 5z 5z 5z 5s")
+    drawn.play("0 angang 6s", "0 angang 7z", "0 reveal 5z").settle()
+    assert kinds_in(drawn.table.open_waits[0]) == [kind("7s")]
+    drawn.play("1 discard 5z", "2 discard 5z").settle()
+    assert drawn.legal(0) == ["discard 5s", "angang 5s"]
+    drawn.play("0 angang 5s")
+    assert drawn.table.open_waits[0] == 1 << kind("7s") and drawn.melds(0) == "angang:6666s angang:7777z angang:5555s"
+    claimed = Game(RULES, ALL_HELD, "5s", wall="7s 5z 5z")
+    claimed.play("0 angang 6s", "0 angang 7z", "0 reveal 5z", "1 discard 5s")
+    assert claimed.legal(0) == ["pass", "gang"]
+
+
 def test_a_revealed_hand_adds_to_its_peng() -> None:
     """``reveal.bound``: the drawn fourth of a 碰."""
     game = Game(RULES, "77z 123p 456p 11s 78s 56z", "7z", wall="5z 5z 5z 7z 9p")
@@ -115,6 +140,35 @@ def test_a_revealed_hand_takes_every_win_without_being_asked() -> None:
     assert drawn.wins() == [(0, None)]
     given = Game(RULES, WAITING + "7z", "9s", wall="5z").play("0 reveal 7z", "1 discard 9s")
     assert given.wins() == [(0, 1)] and given.table.pending == []
+
+
+def test_by_option_a_revealed_hand_may_pass_a_win() -> None:
+    """``reveal.must_win``: drawn, it discards the tile then; given, it is asked like any other."""
+    rules = replace(RULES, reveal_wins="may")
+    drawn = Game(rules, WAITING + "7z", wall="5z 5z 6s").play("0 reveal 7z").settle()
+    drawn.play("1 discard 5z", "2 discard 5z").settle()
+    assert drawn.wins() == [] and drawn.legal(0) == ["hu", "discard 6s"]
+    assert drawn.play("0 hu").events("won")[0]["forced"] is None
+    given = Game(rules, WAITING + "7z", "9s", wall="5z").play("0 reveal 7z", "1 discard 9s")
+    assert given.legal(0) == ["pass", "hu"]
+
+
+PASSED = (WAITING_TOO + "9s", "555p 666p 77s 34p 555z", WAITING)
+"""Seat 0 discards a 9s that seat 2 waits for; seat 1, which draws another 9s, waits for 2p and 5p without it."""
+
+
+@pytest.mark.parametrize(("guo_hu", "offered"), [("more", False), ("paid", True)])
+def test_by_option_a_win_after_a_passed_one_counts_with_the_doubling_of_revealed_hands(
+    guo_hu: str, offered: bool
+) -> None:
+    """``win.guo_hu``: 屁胡 from a hidden hand pays 1; from one that reveals with the discard it pays 2."""
+    rules = replace(RULES, min_discard=1, guo_hu=guo_hu)
+    game = Game(rules, *PASSED, wall="9s").play("0 discard 9s", "2 pass", "1 reveal 9s")
+    assert ("hu" in game.legal(2)) is offered
+    if offered:
+        assert game.play("2 hu").paid() == [(1, 2, 2, "win")]
+    hidden = Game(rules, *PASSED, wall="9s").play("0 discard 9s", "2 pass", "1 discard 9s")
+    assert "hu" not in hidden.legal(2), "the same 1 again is no more"
 
 
 def test_another_seat_that_may_win_the_same_tile_is_still_asked() -> None:

@@ -72,6 +72,15 @@ def waited_for(shown: str, hand: str) -> str:
     return " ".join(map(code, kinds))
 
 
+def test_seven_pairs_of_one_suit_are_one_suit_only_if_the_players_count_them() -> None:
+    """``worth.qing_yi_se``: 清一色 4, by the letter of the text in melds alone; then 七巧对 2."""
+    pairs = claim("4s", "112244557799m W", "8m")
+    assert named(worth(pairs)) == "qing_yi_se=4"
+    assert named(worth(pairs, {"qing_qi_dui": False})) == "qi_qiao_dui=2"
+    melds = claim("4s", "123456789m 2255m", "2m")
+    assert named(worth(melds, {"qing_qi_dui": False})) == "qing_yi_se=4"
+
+
 def test_y_18b_by_faces_the_wild_is_an_eight_beside_the_two() -> None:
     hand = "147m 369p 2s W 1234z 6z"
     assert best_value(replace(RULES, scatter_wild="face"), claim("2s", hand, "5z")) is None, "the wild is 3s"
