@@ -13,6 +13,7 @@ from hupai.zipai.as_json.view import meld_json
 from hupai.zipai.cards import parse_card
 from hupai.zipai.melds import GROUP_NAMES
 from tests import tutorial_pages as pages
+from tests.project.test_tutorial_numbers import UNITS
 
 LANGUAGES = ("zh", "en")
 each_page = pytest.mark.parametrize(("lang", "game"), [(lang, game) for lang in LANGUAGES for game in pages.games()])
@@ -24,12 +25,12 @@ TILE = "([一二三四五六七八九])([万条筒])"
 STANDS_ZH = re.compile(f"{TILE}当(?:平常的)?{TILE}")
 STANDS_EN = re.compile(r"wild (\w+) of (\w+) stands for an? (\w+) of (\w+)")
 RANKS = {word: str(at) for at, word in enumerate("一二三四五六七八九", 1)} | {
-    word: str(at) for at, word in enumerate("one two three four five six seven eight nine".split(), 1)
+    word: str(at) for at, word in enumerate(UNITS[1:], 1)
 }
 SUITS = {"万": "m", "条": "s", "筒": "p", "characters": "m", "bamboo": "s", "bamboos": "s", "dots": "p"}
 ANYBODY = re.compile(r"of anybody|anybody's|谁的(?:牌)?都|不管谁的")
-"""What is said of a claim only by mistake: one's own card is never taken by 碰, and one's own third or fourth card makes a
-偎 or a 提."""
+"""What is said of a claim only by mistake: 碰 never takes one's own card, and one's own third or fourth makes
+a 偎 or a 提."""
 
 
 @each_page

@@ -17,7 +17,7 @@ PAST: Final[tuple[Rule, ...]] = (
                 (
                     "过胡：能胡却没胡，到自己下次摸牌以前，别人的牌都不能胡；自摸不受影响。",
                     "After passing a win (过胡), a player may not win on another's tile until their next draw. Own "
-                    "draws always win.",
+                    "draws are not affected.",
                 ),
                 both(takes_discards, field_is("guo_hu", "strict")),
             ),
@@ -26,8 +26,8 @@ PAST: Final[tuple[Rule, ...]] = (
                     "过胡：能胡却没胡，到自己下次摸牌以前，别人的牌要番数更大才能胡；自摸不受影响，"
                     "牌墙剩下不到{forced_last}张也不受影响。",
                     "After passing a win (过胡), a player may win on another's tile only with more fan until their "
-                    "next draw. Own draws always win, and with fewer than {forced_last} tiles in the wall any win "
-                    "counts.",
+                    "next draw. Own draws are not affected, and with fewer than {forced_last} tiles in the wall any "
+                    "win counts.",
                 ),
                 both(takes_discards, yibin_list, field_is("guo_hu", "more")),
             ),
@@ -46,7 +46,7 @@ PAST: Final[tuple[Rule, ...]] = (
                     "过胡：能胡却没胡，到自己下次摸牌以前，别人的牌要倍数更大才能胡（明牌不算在倍数里）"
                     "；自摸不受影响。",
                     "After passing a win (过胡), a player may win on another's tile only with a higher multiplier "
-                    "until their next draw; doubling for revealed hands does not count. Own draws always win.",
+                    "until their next draw; doubling for revealed hands does not count. Own draws are not affected.",
                 ),
                 both(takes_discards, field_is("guo_hu", "more")),
             ),

@@ -61,12 +61,16 @@ EFFECTS: Final[dict[str, Text]] = {
         "No more peng of {card} this hand.",
     ),
     "chi_lost": (
-        "这一局不能再吃{card}。",
-        "No more chi of {card} this hand.",
+        "这张没被排在前面的人要走的话，这一局就不能再吃{card}。",
+        "No more chi of {card} this hand, unless a claim that goes before yours takes this one.",
     ),
     "claims_lost": (
         "这一局不能再吃、碰{card}。",
         "No more chi or peng of {card} this hand.",
+    ),
+    "claims_lost_unless_taken": (
+        "这张没被排在前面的人要走的话，这一局就不能再吃、碰{card}。",
+        "No more chi or peng of {card} this hand, unless a claim that goes before yours takes this one.",
     ),
     "bi_forced": (
         "手里还有{card}，要一起比：同时摆下{melds}。",

@@ -25,6 +25,7 @@ SEVERITY: Final[dict[str, str]] = {
     "peng_lost": WARNS,
     "chi_lost": WARNS,
     "claims_lost": WARNS,
+    "claims_lost_unless_taken": WARNS,
     "edge_ahead": WARNS,
     "edge_limits_ahead": WARNS,
     "raise_lost": WARNS,

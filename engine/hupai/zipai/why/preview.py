@@ -19,7 +19,7 @@ from hupai.zipai.hand.win_claim import NO_LIMIT, WinClaim, win_names
 from hupai.zipai.hand.winning import best_win, xing_kind
 from hupai.zipai.melds import shape
 from hupai.zipai.rules.win_facts import BY_DEAL, BY_OTHER, BY_SELF, BY_SHOWN
-from hupai.zipai.state import PHASE_CLAIM, PHASE_DECLARE, PHASE_DISCARD, PHASE_OPENING, Table
+from hupai.zipai.state import FLIP, PHASE_CLAIM, PHASE_DECLARE, PHASE_DISCARD, PHASE_OPENING, Table
 from hupai.zipai.turn.chi_bian import chi_bian_after, played_wins
 from hupai.zipai.turn.claim_window import forced_pao, lost_by, lying_card_came_by
 from hupai.zipai.turn.laying import lay_chi, lay_pao, lay_peng
@@ -284,12 +284,7 @@ def _effects_of_answer(seen: Observation, action: Action) -> Iterator[Reason]:
     """Yield what an answer about the lying card causes."""
     facts = {"card": code(seen.live)}
     no_chi, no_peng = _goes_dead(seen, action)
-    if no_chi and no_peng:
-        yield Reason("claims_lost", "past.peng", facts)
-    elif no_peng:
-        yield Reason("peng_lost", "past.peng", facts)
-    elif no_chi:
-        yield Reason("chi_lost", "past.chi", facts)
+    yield from _claims_lost(seen, bool(no_chi), bool(no_peng))
     if is_chi(action):
         numbers = way_shapes(eaten_way(action))
         if len(numbers) > 1:
@@ -297,6 +292,24 @@ def _effects_of_answer(seen: Observation, action: Action) -> Iterator[Reason]:
             yield Reason("bi_forced", "bi.compulsory", {**facts, "melds": melds})
     if (action == CLAIM_PENG or is_chi(action)) and seen.skips[seen.seat]:
         yield Reason("no_discard_follows", "quad.skip")
+
+
+def _claims_lost(seen: Observation, no_chi: bool, no_peng: bool) -> Iterator[Reason]:
+    """Yield what passing costs. A passed 吃 costs nothing once a claim that goes before it takes the card.
+
+    That is somebody's 碰, or for the next seat the 吃 of whoever flipped the card. Before a passed 碰 goes only what
+    leaves nothing to claim.
+    """
+    facts = {"card": code(seen.live)}
+    if no_chi and no_peng and CLAIM_PENG not in seen.legal:
+        yield Reason("claims_lost_unless_taken", "past.peng", facts)
+    elif no_chi and no_peng and (seen.rules.guo_zhang == "both" or seen.live_from != FLIP):
+        yield Reason("claims_lost", "past.peng", facts)
+    else:
+        if no_peng:
+            yield Reason("peng_lost", "past.peng", facts)
+        if no_chi:
+            yield Reason("chi_lost", "past.chi", facts)
 
 
 def _chi_bian_ahead(after: Table, seat: int) -> Iterator[Reason]:

@@ -160,7 +160,9 @@ def test_a_passed_chi_rules_out_the_peng_of_that_card_only_where_both_are_lost(r
     """``past.chi``: with ``guo_zhang`` both, elsewhere the 吃 only."""
     hand = deal("3s", "45s", apart="3s", guo_zhang=reading)
     play(hand, "0 discard 3s")
-    assert [effect.code for effect in effects(hand.table, 1, PASS)] == ["claims_lost" if peng else "chi_lost"]
+    assert [effect.code for effect in effects(hand.table, 1, PASS)] == [
+        "claims_lost_unless_taken" if peng else "chi_lost"
+    ]
     play(hand, "1 pass")
     no_chi, no_peng = marks(hand, 1)
     assert "3s" in no_chi and ("3s" in no_peng) is peng

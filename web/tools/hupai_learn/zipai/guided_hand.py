@@ -50,8 +50,8 @@ _WAIT: Final[Text] = (
     "Play {card}, and you wait: as soon as anybody flips one of {cards}, you can win.",
 )
 _PENG: Final[Text] = (
-    "{from}{how}{card}，你手里有一对。不管谁的牌都可以碰：多{gained}胡息，一共{huxi}。碰！",
-    "{from} {how} {card}, and you hold a pair. You may peng it, whoever showed it: {gained} huxi more, {huxi} in all. "
+    "{from}{how}{card}，你手里有一对。上家、下家的牌都可以碰：多{gained}胡息，一共{huxi}。碰！",
+    "{from} {how} {card}, and you hold a pair. A card of either of the others you may peng: {gained} huxi more, {huxi} in all. "
     "Press Peng (碰).",
 )
 _CHI: Final[Text] = (

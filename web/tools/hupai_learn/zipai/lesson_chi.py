@@ -139,9 +139,9 @@ def _bi() -> Json:
     return read(
         ("比：同样的牌要一起摆", "Bi: equal cards go down too"),
         (
-            "吃五的时候，手里要是还有五，每一张都得再配成一组，一起摆下，这叫比，也叫下火。有一张比不了，就不能吃。",
+            "吃五的时候，手里要是还有五，每一张都得再配成一组，一起摆下，这叫比，也叫下火。有一张比不了，就不能这样吃。",
             "When you eat 五 and hold more 五, each of them must be laid in a further shape at once. That is bi. If "
-            "one of them cannot, you may not eat at all.",
+            "one of them cannot, you may not eat in that way.",
         ),
         row(LIES, pile("5s"), live=True),
         row(PART, pile("5s"), pile("46s"), pile("67s")),
@@ -219,7 +219,7 @@ def _pass() -> Json:
     why: Said = lost["text"] if lost else say(("没有什么。", "Nothing."))
     return choose(
         ("放过了呢", "And if you pass?"),
-        ("五可以吃，你没有吃。以后呢？", "You could have eaten 五 and did not. What follows?"),
+        ("五可以吃，你没有吃，别人也没要。以后呢？", "You could have eaten 五 and did not, and nobody else took it. What follows?"),
         [
             option(say(("没有什么，下次再吃", "Nothing; I can eat the next one")), lost is None, why, "past.chi"),
             option(say(("这一局不能再吃五", "No more chi of 五 in this hand")), lost is not None, why, "past.chi"),

@@ -187,8 +187,8 @@ def _may() -> Json:
         "peng": (
             "碰",
             "Peng",
-            "可以碰：手里有一对，谁的牌都行。",
-            "You may: you hold a pair, and whose card it is does not matter.",
+            "可以碰：手里有一对，别人打的、翻的都行。",
+            "You may: you hold a pair, and either of the others may have played or flipped the card.",
         ),
         "chi": (
             "吃",
@@ -226,8 +226,8 @@ def _from_next() -> Json:
         raise ValueError(f"the learner may do {verbs(hand)}")
     right = say(
         (
-            "对，只能碰。吃只能吃自己翻的和上家的，碰谁的都行。",
-            "Yes. Chi is for your own flips and the previous player's cards; peng for anybody's.",
+            "对，只能碰。吃只能吃自己翻的和上家的，碰两家的都行。",
+            "Yes. Chi is for your own flips and the previous player's cards; peng for the cards of both others.",
         )
     )
     only = say(("还可以碰：手里有一对。", "You may also peng: you hold a pair."))
