@@ -113,9 +113,9 @@ def main(arguments: Sequence[str]) -> int:
             while more:
                 record = partial(recorded, kept, most)
                 quick = [file for file in each(pool, f"recorded in {most} s", record, files, lambda _: 1) if file]
-                batches: list[Trial] = [(mutant, batch) for mutant in mutants if (batch := trials.next(mutant, quick, most))]
-                for (mutant, batch), killed_by in each(pool, f"tried for {most} s", killer, batches, seconds):
-                    trials.add(mutant, batch, killed_by)
+                batches = [(mutant, batch) for mutant in mutants if (batch := trials.next(mutant, quick, most))]
+                for (mutant, tried), killed_by in each(pool, f"tried for {most} s", killer, batches, seconds):
+                    trials.add(mutant, tried, killed_by)
                 more = bool(batches) or len(quick) < len(files)
                 most *= GROWTH
     finally:
