@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 
@@ -10,8 +11,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from hupai.mahjong.explain.vocabulary import VOCABULARY
+from hupai.mahjong.games import yibin
 from hupai.mahjong.position import format_position, parse_position
+from hupai.mahjong.rules.ruleset import deck_of_rules
 from hupai.mahjong.state import PHASE_NAMES
+from hupai.mahjong.tiles import tiles_of
+from hupai.mahjong.turn.machine import begin
 from hupai.mahjong.view.observation import Observation, observe
 from hupai.mahjong.view.own_table import own_table
 from hupai.mahjong.view.unseen import unseen_copies
@@ -24,6 +29,24 @@ from tests.engine.mahjong.random_positions import moments
 from tests.engine.mahjong.turn.test_mahjong_random_play import GAMES, everything
 from tests.engine.mahjong.wrong_positions import FOUR_WILDS, POSITION, REVEALED, ROB, ROBBED, TURN, WRONG
 from tests.rows import each_row
+
+
+OLD = (Path(__file__).parents[2] / "fixtures" / "positions" / "mahjong-1.txt").read_text().splitlines()
+"""Positions that 0.3.0 wrote. They are permanent: add new ones, change none."""
+
+
+@each_row("text", OLD)
+def test_a_position_of_an_earlier_version_is_read_as_it_was_meant(text: str) -> None:
+    """宜宾's 根 takes any number of wilds there; a hand of 卡五星 lacks what it may do only since."""
+    seen = parse_position(text)
+    assert format_position(seen) == text
+    assert (seen.rules.gen_wilds == "any") == (seen.rules.game == "yibin")
+
+
+def test_a_position_of_today_names_how_many_wilds_a_gen_takes() -> None:
+    seen = observe(begin(yibin.RULES, tiles_of(deck_of_rules(yibin.RULES)), 0), 0)
+    assert " options:gen_wilds=one " in format_position(seen)
+    assert " options:" not in format_position(replace(seen, rules=replace(yibin.RULES, gen_wilds="any")))
 
 
 def test_every_observation_reads_back_unchanged_and_every_field_occurs() -> None:

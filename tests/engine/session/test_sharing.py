@@ -12,16 +12,20 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from hupai.registry import games
+from hupai.session import bot_action
 from hupai.session.sharing import KINDS, link_of, shared
 from hupai.table.errors import EngineError, InvalidLink
+from hupai.table.game import Game
 from hupai.table.links import format_link, parse_link
 from hupai.table.match import Match
 from tests.engine.amounts import examples
 from tests.engine.facade_client import Client, finished_hand, new_match
 
-OLD_LINKS: list[dict[str, Any]] = json.loads(
-    (Path(__file__).parents[2] / "fixtures" / "links" / "review-1.json").read_text("utf-8")
-)
+OLD_LINKS: list[dict[str, Any]] = [
+    old
+    for file in sorted((Path(__file__).parents[2] / "fixtures" / "links").glob("review-*.json"))
+    for old in json.loads(file.read_text("utf-8"))
+]
 """Links that were published, with what they showed. These fixtures are permanent: add new ones, change none."""
 CHANGED: dict[str, dict[str, Any]] = {
     "yongzhou": {"xing": "gen", "base_bonus": 1},
@@ -53,9 +57,28 @@ def test_old_links_still_show_the_same(old: dict[str, Any]) -> None:
     """The rules, the scores and the moment, whatever the address in front of them."""
     found = Client().ask(do="read", link=f"https://somewhere.example/hupai/index.html#{old['link']}")
     assert (found["step"], found["seat"], found["finished"]) == (old["at"], old["seat"], [1])
-    later = {option.name: option.default for option in games[found["setup"]["game"]].options}
-    assert found["setup"]["options"] == later | old["options"]  # options that came later are at their defaults
+    later = {option.name: option.unnamed for option in games[found["setup"]["game"]].options}
+    assert found["setup"]["options"] == later | old["options"], "options that came later are as it was played before"
     assert Client().ask(do="tally", record=found["record"])["tally"][0]["scores"] == old["scores"]
+
+
+def test_a_link_names_an_option_whose_default_has_changed() -> None:
+    """宜宾's 根: a link of before names no ``gen_wilds`` and means any number of wilds, so a new one names its own."""
+    game = games["yibin"]
+    for value, named in (("one", True), ("any", False)):
+        match = finished_match(game, gen_wilds=value)
+        link = link_of(match, 1, 0, 0)
+        assert ("gen_wilds:one" in link, "gen_wilds" in link) == (named, named)
+        assert shared(link).match.rules == match.rules
+
+
+def finished_match(game: Game, **options: Any) -> Match:
+    """A hand of bots that was played to its end."""
+    match = Match(game, game.rules(**options), ("random",) * game.seats, 1, "changed default")
+    while match.hand.result is None:
+        seat = match.hand.to_act[0]
+        match.act(seat, bot_action(match, seat))
+    return match
 
 
 @each_game

@@ -6,6 +6,7 @@ The files in ``tests/fixtures/records`` were written by the version in their nam
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +16,7 @@ from hupai.registry import games
 from hupai.session import Session, match_from_record
 from hupai.table.errors import CorruptRecord
 from hupai.table.game import fingerprint
+from hupai.table.match import Match
 from hupai.table.record import format_record, parse_record
 from hupai.version import __version__
 from tests.engine.facade_client import Client, new_match
@@ -25,7 +27,7 @@ OLD = sorted((Path(__file__).parents[2] / "fixtures" / "records").glob("*.record
 
 @pytest.mark.parametrize("path", OLD, ids=lambda path: path.stem)
 def test_a_record_of_an_earlier_version_is_played_as_it_was_meant(path: Path) -> None:
-    """Every action applies, every score comes out, and options of later versions are at their defaults."""
+    """Every action applies, every score comes out, and options of later versions are as it was played before them."""
     text = path.read_text()
     record = parse_record(text)
     assert record.engine == path.stem.split("-")[0] != __version__
@@ -33,7 +35,7 @@ def test_a_record_of_an_earlier_version_is_played_as_it_was_meant(path: Path) ->
     game = games[record.game]
     options = game.options_of(match.rules)
     assert {name: options[name] for name in record.options} == record.options
-    later = {option.name: option.default for option in game.options if option.name not in record.options}
+    later = {option.name: option.unnamed for option in game.options if option.name not in record.options}
     assert {name: options[name] for name in later} == later
     again = match.record(__version__)
     assert [(hand.deck, hand.actions, hand.score) for hand in again.played] == [
@@ -43,11 +45,36 @@ def test_a_record_of_an_earlier_version_is_played_as_it_was_meant(path: Path) ->
     assert format_record(match_from_record(saved).record(__version__)) == saved
 
 
-def test_both_older_games_have_records_with_and_without_options() -> None:
-    """There are records to read, and some of them lack options that exist now."""
+def test_older_games_have_records_that_lack_options() -> None:
+    """There are records to read, and all of them lack options that exist now."""
     records = [parse_record(path.read_text()) for path in OLD]
-    assert {record.game for record in records} == {"yongzhou", "yongzhou-plain"}
+    mahjong = {"yongzhou-mahjong", "kawuxing", "yibin"}
+    assert {record.game for record in records} == {"yongzhou", "yongzhou-plain"} | mahjong
     assert all(set(record.options) < {option.name for option in games[record.game].options} for record in records)
+
+
+def test_a_record_keeps_what_was_played_before_a_default_changed() -> None:
+    """宜宾's 根 took any number of wilds before 0.4.0: by today's default the same hands would score otherwise."""
+    for path in OLD:
+        record = parse_record(path.read_text())
+        if record.game == "yibin":
+            assert match_from_record(path.read_text()).rules.gen_wilds == "any"
+            usual = games["yibin"].rules(**record.options)
+            assert usual.gen_wilds == "one"
+            with pytest.raises(CorruptRecord) as refused:
+                Match.replay(record, games["yibin"], usual)
+            assert refused.value.code == "wrong_score"
+
+
+def test_a_record_is_played_without_questions_that_a_mended_rule_would_ask() -> None:
+    """卡五星's 明牌: a revealed hand was not asked about a 杠 beside tiles of which it held all four."""
+    path = next(path for path in OLD if path.stem == "0.3.0-kawuxing")
+    match = match_from_record(path.read_text())
+    assert match.rules.waits_in_vain
+    mended = replace(match.rules, waits_in_vain=False)
+    with pytest.raises(CorruptRecord) as refused:
+        Match._replayed(parse_record(path.read_text()), games["kawuxing"], mended)
+    assert refused.value.code == "illegal_in_record"
 
 
 OPTIONS_LINE, RULES_LINE = 3, 4
