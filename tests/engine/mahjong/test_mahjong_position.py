@@ -30,7 +30,6 @@ from tests.engine.mahjong.turn.test_mahjong_random_play import GAMES, everything
 from tests.engine.mahjong.wrong_positions import FOUR_WILDS, POSITION, REVEALED, ROB, ROBBED, TURN, WRONG
 from tests.rows import each_row
 
-
 OLD = (Path(__file__).parents[2] / "fixtures" / "positions" / "mahjong-1.txt").read_text().splitlines()
 """Positions that 0.3.0 wrote. They are permanent: add new ones, change none."""
 

@@ -74,7 +74,7 @@ def waited_for(shown: str, hand: str) -> str:
 
 def test_seven_pairs_of_one_suit_are_one_suit_only_if_the_players_count_them() -> None:
     """``worth.qing_yi_se``: 清一色 4, by the letter of the text in melds alone; then 七巧对 2."""
-    pairs = claim("4s", "112244557799m W", "8m")
+    pairs = claim("4s", "112244557799m W", "8m", BY_DISCARD)
     assert named(worth(pairs)) == "qing_yi_se=4"
     assert named(worth(pairs, {"qing_qi_dui": False})) == "qi_qiao_dui=2"
     melds = claim("4s", "123456789m 2255m", "2m")
