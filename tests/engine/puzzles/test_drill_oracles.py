@@ -18,8 +18,9 @@ from tests.engine.mahjong.oracle.value_yibin import wild_tiles, yibin_fan
 from tests.engine.mahjong.oracle.value_yongzhou import points
 from tests.engine.oracle import oracle_score, oracle_waits
 from tests.engine.puzzles.shipped import FILES, fields, puzzles_of
+from tests.engine.zipai_games import games
 
-ZIPAI = [game for game in FILES if puzzles_of(game)[0].family.id == "zipai"]
+ZIPAI = [game for game in FILES if game in games]
 MAHJONG = [game for game in FILES if game not in ZIPAI]
 USUAL = {option.name: option.default for option in OPTIONS}
 MOST_WILDS = 1
