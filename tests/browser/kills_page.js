@@ -2,7 +2,8 @@
 // It presses what a person would press; that the others and the storage are asked is only listened to.
 (() => {
   if (!location.protocol.startsWith("http")) return;
-  const tell = (what, fact = {}) => void window.hupaiTold(JSON.stringify({ what, life: performance.timeOrigin, ...fact }));
+  const tell = (what, fact = {}) =>
+    void window.hupaiTold(JSON.stringify({ what, life: performance.timeOrigin, ...fact }));
   const workers = [];
   const Plain = window.Worker;
   window.Worker = class extends Plain {
@@ -30,7 +31,10 @@
     let step = "";
     let stored = [];
     listen(element, (app) => {
-      if (app.boot.step !== step) tell("boot", { step: (step = app.boot.step), reason: app.boot.reason });
+      if (app.boot.step !== step) {
+        ({ step } = app.boot);
+        tell("boot", { step, reason: app.boot.reason });
+      }
       if (app.state === state) return;
       state = app.state;
       if (!state) return tell("cleared");
@@ -78,14 +82,17 @@
         return button !== null;
       },
       async play(seed) {
-        const mine = ++playing;
+        playing += 1;
+        const mine = playing;
         const random = chance(seed);
         while (mine === playing) {
           act(element, random);
           await new Promise((done) => setTimeout(done, random() * 80));
         }
       },
-      rest: () => void (playing += 1),
+      rest() {
+        playing += 1;
+      },
     };
     tell("ready");
   });

@@ -11,7 +11,10 @@
     for (let one = from; one && one !== document.documentElement; one = one.parentElement) {
       const style = getComputedStyle(one);
       const frame = one.getBoundingClientRect();
-      for (const [axis, start, end] of [["overflowX", "left", "right"], ["overflowY", "top", "bottom"]]) {
+      for (const [axis, start, end] of [
+        ["overflowX", "left", "right"],
+        ["overflowY", "top", "bottom"],
+      ]) {
         if (style[axis] === "visible" || style.display === "inline" || style.display === "contents") continue;
         const lost = Math.max(frame[start] - shown[start], shown[end] - frame[end]);
         const scrolls = style[axis] === "auto" || style[axis] === "scroll";
@@ -23,27 +26,38 @@
     }
     return { shown, cut };
   };
-  const meets = (one, other) => Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1 &&
+  const meets = (one, other) =>
+    Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1 &&
     Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 1;
   /** What lies over the rest on purpose: an open hand that was won, and the head and foot of what scrolls. */
-  const above = [...root.querySelectorAll("*")].filter(one => one.matches(".showdown") || getComputedStyle(one).position === "sticky")
-    .filter(one => one.checkVisibility()).map(one => [one, one.getBoundingClientRect()]);
+  const above = [...root.querySelectorAll("*")]
+    .filter((one) => one.matches(".showdown") || getComputedStyle(one).position === "sticky")
+    .filter((one) => one.checkVisibility())
+    .map((one) => [one, one.getBoundingClientRect()]);
   const covered = (owner, box) => above.some(([one, frame]) => !one.contains(owner) && meets(box, frame));
   const add = (owner, box, kind, text, style) => {
     const { shown, cut } = clip(box, owner);
     if (covered(owner, shown)) return;
     const size = parseFloat(style.fontSize);
     labels.push({
-      kind, text: text.trim().slice(0, 50), size, cut,
+      kind,
+      text: text.trim().slice(0, 50),
+      size,
+      cut,
       where: `${owner.tagName.toLowerCase()}.${owner.getAttribute("class") ?? ""}`.slice(0, 60),
-      up: owner.parentElement ? `${owner.parentElement.tagName.toLowerCase()}.${owner.parentElement.getAttribute("class") ?? ""}`.slice(0, 60) : "",
+      up: owner.parentElement
+        ? `${owner.parentElement.tagName.toLowerCase()}.${owner.parentElement.getAttribute("class") ?? ""}`.slice(0, 60)
+        : "",
       large: size >= 24 || (size >= 18.66 && Number(style.fontWeight) >= 700),
       off: owner.closest(":disabled, [aria-disabled=true]") !== null,
-      box, shown, asked: (globalThis.undecided ?? []).indexOf(owner),
+      box,
+      shown,
+      asked: (globalThis.undecided ?? []).indexOf(owner),
     });
   };
   const visible = (one) =>
-    one.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !one.closest(".vh, option, noscript") &&
+    one.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+    !one.closest(".vh, option, noscript") &&
     !hiddenByClip(one);
   const hiddenByClip = (one) => {
     for (let up = one; up; up = up.parentElement)
@@ -71,15 +85,18 @@
       const sides = face
         ? [{ ...around, top: (top + bottom) / 2 }]
         : [
-            { ...around, bottom: around.top + width }, { ...around, top: around.bottom - width },
-            { ...around, right: around.left + width, top, bottom }, { ...around, left: around.right - width, top, bottom },
+            { ...around, bottom: around.top + width },
+            { ...around, top: around.bottom - width },
+            { ...around, right: around.left + width, top, bottom },
+            { ...around, left: around.right - width, top, bottom },
           ];
       return sides.map((box) => ({ owner, box, style }));
     });
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const owner = node.parentElement;
-    if (!node.data.trim() || !owner || owner.closest("style, script, select, textarea, svg") || !visible(owner)) continue;
+    if (!node.data.trim() || !owner || owner.closest("style, script, select, textarea, svg") || !visible(owner))
+      continue;
     const style = getComputedStyle(owner);
     if (parseFloat(style.fontSize) === 0) continue;
     const range = document.createRange();
@@ -91,7 +108,10 @@
     for (const rect of range.getClientRects()) {
       if (rect.width < 1 || rect.height < 1) continue;
       if (line && near(line.top, rect.top)) line.right = Math.max(line.right, rect.right);
-      else lines.push((line = { left: rect.left, right: rect.right, top: rect.top, bottom: rect.bottom }));
+      else {
+        line = { left: rect.left, right: rect.right, top: rect.top, bottom: rect.bottom };
+        lines.push(line);
+      }
     }
     for (const one of lines) add(owner, filled(one, parseFloat(style.fontSize)), "text", node.data, style);
   }
@@ -99,15 +119,24 @@
     if (!visible(one)) continue;
     if (one.matches("svg.glyph")) {
       const { left, right, top, bottom } = one.getBoundingClientRect();
-      const style = getComputedStyle(one);
       const card = one.closest(".card, .tile");
       const picture = one.closest(".tile") !== null;
       if (one.closest(".back") || covered(one, { left, right, top, bottom })) continue;
       labels.push({
-        kind: picture ? "tile" : card ? "card" : "glyph", text: one.outerHTML.match(/href="#?([^"]*)"/)?.[1] ?? "", size: right - left, cut: 0,
-        where: `${one.parentElement.tagName.toLowerCase()}.${one.parentElement.getAttribute("class") ?? ""}`.slice(0, 60),
-        up: "", large: Boolean(card) || right - left >= 24, off: one.closest(":disabled, [aria-disabled=true]") !== null,
-        box: { left, right, top, bottom }, shown: clip({ left, right, top, bottom }, one.parentElement).shown, asked: -1,
+        kind: picture ? "tile" : card ? "card" : "glyph",
+        text: one.outerHTML.match(/href="#?([^"]*)"/)?.[1] ?? "",
+        size: right - left,
+        cut: 0,
+        where: `${one.parentElement.tagName.toLowerCase()}.${one.parentElement.getAttribute("class") ?? ""}`.slice(
+          0,
+          60,
+        ),
+        up: "",
+        large: Boolean(card) || right - left >= 24,
+        off: one.closest(":disabled, [aria-disabled=true]") !== null,
+        box: { left, right, top, bottom },
+        shown: clip({ left, right, top, bottom }, one.parentElement).shown,
+        asked: -1,
       });
       continue;
     }
@@ -115,8 +144,20 @@
     if (one.matches("select, input:not([type=radio], [type=checkbox], [type=range], [type=file]), textarea")) {
       const style = getComputedStyle(one);
       const { left, right, top, bottom } = one.getBoundingClientRect();
-      const text = one.matches("select") ? one.selectedOptions[0]?.text ?? "" : one.value || one.placeholder;
-      if (text) add(one, { left: left + parseFloat(style.paddingLeft), right: right - parseFloat(style.paddingRight), top: top + 4, bottom: bottom - 4 }, "field", text, style);
+      const text = one.matches("select") ? (one.selectedOptions[0]?.text ?? "") : one.value || one.placeholder;
+      if (text)
+        add(
+          one,
+          {
+            left: left + parseFloat(style.paddingLeft),
+            right: right - parseFloat(style.paddingRight),
+            top: top + 4,
+            bottom: bottom - 4,
+          },
+          "field",
+          text,
+          style,
+        );
     }
     for (const side of ["::before", "::after"]) {
       const style = getComputedStyle(one, side);
@@ -125,7 +166,8 @@
       if (!text || parseFloat(style.fontSize) === 0) continue;
       const frame = one.getBoundingClientRect();
       // Where it stands among other words of its element is not known.
-      const alone = style.position === "absolute" || parseFloat(getComputedStyle(one).fontSize) === 0 || !one.textContent;
+      const alone =
+        style.position === "absolute" || parseFloat(getComputedStyle(one).fontSize) === 0 || !one.textContent;
       let box = { left: frame.left, right: frame.right, top: frame.top, bottom: frame.bottom };
       if (style.position === "absolute") {
         const [dx, dy] = style.translate === "none" ? [0, 0] : style.translate.split(" ").map(parseFloat);
@@ -133,9 +175,15 @@
         const top = frame.top + one.clientTop + parseFloat(style.top) + (dy || 0);
         box = { left, top, right: left + parseFloat(style.width), bottom: top + parseFloat(style.height) };
       }
-      add(one, filled(box, parseFloat(style.fontSize)), one.matches(".corner") ? "corner" : alone ? "pseudo" : "inline", text, style);
+      add(
+        one,
+        filled(box, parseFloat(style.fontSize)),
+        one.matches(".corner") ? "corner" : alone ? "pseudo" : "inline",
+        text,
+        style,
+      );
     }
   }
   for (const { owner, box, style } of rings()) add(owner, box, "turn", "", style);
   return labels;
-}
+};

@@ -6,6 +6,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 from hupai_build import node
 from hupai_build.paths import ENGINE, NODE_MODULES, ROOT, TESTS, TOOLS, WEB
 
@@ -24,13 +26,14 @@ def test_python_is_linted() -> None:
     check(sys.executable, "-m", "ruff", "check", ENGINE, TOOLS, TESTS, ROOT / "build.py")
 
 
-def test_the_page_is_typed() -> None:
+@pytest.mark.parametrize("project", ["tsconfig.json", "tsconfig.tools.json"])
+def test_the_page_and_what_builds_it_are_typed(project: str) -> None:
     node.packages()
-    check(node.node(), NODE_MODULES / "typescript" / "bin" / "tsc", "-p", WEB / "tsconfig.json")
+    check(node.node(), NODE_MODULES / "typescript" / "bin" / "tsc", "-p", WEB / project)
 
 
-def test_scripts_and_styles_of_the_page_are_formatted_and_linted() -> None:
+def test_all_scripts_and_styles_are_formatted_and_linted() -> None:
     node.packages()
     biome = NODE_MODULES / "@biomejs" / "biome" / "bin" / "biome"
     config = f"--config-path={WEB / 'lint.jsonc'}"
-    check(node.node(), biome, "check", "--error-on-warnings", config, WEB, TESTS / "page")
+    check(node.node(), biome, "check", "--error-on-warnings", config, WEB, TESTS)

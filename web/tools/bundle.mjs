@@ -18,11 +18,12 @@ import { offersByName } from "./offers.mjs";
 
 const web = dirname(dirname(fileURLToPath(import.meta.url)));
 const out = process.argv[2];
+/** @type {{ families: { id: string, archive: string | null }[], [rest: string]: any }} */
 const { families, parts, offers, ...built } = JSON.parse(readFileSync(process.argv[3], "utf8"));
 /** The families that have an archive of their own; the page fetches their styles with it. */
 const apart = families.filter(({ archive }) => archive !== null).map(({ id }) => id);
 
-/** @type {import("esbuild").BuildOptions} */
+/** @type {import("esbuild").BuildOptions & { metafile: true }} */
 const common = {
   absWorkingDir: web,
   outdir: out,
@@ -120,7 +121,7 @@ writeFileSync(join(dirname(out), "bundled.json"), `${JSON.stringify([...new Set(
 
 const { outputs } = page.metafile;
 for (const path of Object.keys(outputs).filter((path) => path.endsWith(".js"))) letAskAgain(join(web, path));
-const main = Object.keys(outputs).find((path) => path.endsWith("/main.js"));
+const main = Object.keys(outputs).find((path) => path.endsWith("/main.js")) ?? "";
 /** @type {Set<string>} */
 const needed = new Set();
 collect(main);

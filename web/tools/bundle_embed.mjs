@@ -15,6 +15,7 @@ import { materialOf, picturesOf, text } from "./picture_defines.mjs";
 
 const web = dirname(dirname(fileURLToPath(import.meta.url)));
 const [out, data, version] = process.argv.slice(2);
+/** @param {string} name */
 const read = (name) => JSON.parse(readFileSync(join(data, `${name}.json`), "utf8"));
 
 const { faces } = read("pictures");
@@ -52,15 +53,18 @@ async function bundle(entry, file, { define, ...options }) {
     logLevel: "error",
     ...options,
   });
+  /** @type {import("terser").MinifyOptions} */
   const small = { ecma: 2020, module: options.format === "esm", compress: { passes: 3 } };
-  const { code = "" } = await minify(outputFiles[0].text, small);
+  const { code = "" } = await minify(outputFiles?.[0].text ?? "", small);
   writeFileSync(join(out, file), code);
 }
 
-for (const { format, extension, address } of [
+/** @type {{ format: import("esbuild").Format, extension: string, address: string }[]} */
+const WAYS = [
   { format: "iife", extension: "js", address: '""' },
   { format: "esm", extension: "mjs", address: "import.meta.url" },
-]) {
+];
+for (const { format, extension, address } of WAYS) {
   await bundle("cards.js", `hupai-cards.${extension}`, {
     format,
     define: { ...picturesOf(data, version), "globalThis.HUPAI_SCRIPT": address },

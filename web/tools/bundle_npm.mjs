@@ -13,6 +13,7 @@ import { familyPictures, picturesOf, text } from "./picture_defines.mjs";
 
 const web = dirname(dirname(fileURLToPath(import.meta.url)));
 const [out, data, version] = process.argv.slice(2);
+/** @param {string} name */
 const read = (name) => JSON.parse(readFileSync(join(data, `${name}.json`), "utf8"));
 
 /** A page fetches the pictures of a family from our site, a bundler finds them in the package. */

@@ -62,6 +62,7 @@ function drawn(corner, share) {
 const round = drawn(14, 1);
 writeFileSync(join(out, "icon.svg"), round);
 await initWasm(readFileSync(new URL("../node_modules/@resvg/resvg-wasm/index_bg.wasm", import.meta.url)));
+/** @type {Record<string, [string, number]>} */
 const pictures = {
   "icon-192": [round, 192],
   "icon-512": [round, 512],

@@ -13,10 +13,12 @@ import { ALONE, installFamily } from "../src/boot/archives.js";
 
 const here = dirname(fileURLToPath(import.meta.url));
 
+/** @param {string} folder @param {string} whole @param {string} family @param {string} sources @param {string} out */
 async function pack(folder, whole, family, sources, out) {
   const { loadPyodide } = await import(pathToFileURL(join(folder, "pyodide.mjs")).href);
   const env = { PYTHONHASHSEED: "0", PYTHONNODEBUGRANGES: "1" };
   const python = await loadPyodide({ ...ALONE, indexURL: `${folder}/`, stdLibURL: whole, env });
+  /** @param {string} script */
   const run = async (script) => python.runPython(await readFile(join(here, script), "utf8"));
   for (const script of ["warm.py", "questions.py", "play_family.py"]) await run(script);
   installFamily(python, family, await readFile(sources));

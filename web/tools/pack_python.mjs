@@ -13,6 +13,7 @@ import { ALONE } from "../src/boot/archives.js";
 
 const here = dirname(fileURLToPath(import.meta.url));
 
+/** @param {string} folder @param {string} whole @param {string} library @param {string} engine */
 async function pack(folder, whole, library, engine) {
   const { loadPyodide } = await import(pathToFileURL(join(folder, "pyodide.mjs")).href);
   // Tracebacks name lines but no columns: the columns would be an eighth of all the bytes.
@@ -27,7 +28,8 @@ async function pack(folder, whole, library, engine) {
   await writeFile(engine, gzipSync(python.FS.readFile("/engine.zip"), { level: 9 }));
 }
 
-pack(...process.argv.slice(2, 6).map((path) => resolve(path))).catch((error) => {
+const [folder, whole, library, engine] = process.argv.slice(2).map((path) => resolve(path));
+pack(folder, whole, library, engine).catch((error) => {
   console.error(String(error?.message ?? error).slice(-2000));
   process.exitCode = 1;
 });

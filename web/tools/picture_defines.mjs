@@ -3,13 +3,18 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** A value as the text of a literal that a script parses: quicker than the literal itself. */
+/** A value as the text of a literal that a script parses: quicker than the literal itself. @param {unknown} value */
 export const text = (value) => JSON.stringify(JSON.stringify(value));
 
-/** What is drawn on one card, if it is one path and nothing else. */
+/** The elements that a card is made of. @typedef {[name: string, attributes: Record<string, string>][]} Outline */
+
+/** What is drawn on one card, if it is one path and nothing else. @param {Outline} outlines */
 const pathOf = (outlines) => (outlines?.length === 1 && outlines[0][0] === "path" ? Object.values(outlines[0][1]) : []);
 
-/** The outlines of a face. If each card of the deck is one path, they are one text: see src/picture/deck.js. */
+/**
+ * The outlines of a face. If each card of the deck is one path, they are one text: see src/picture/deck.js.
+ * @param {Record<string, Outline>} outlines @param {{ cards: Record<string, unknown> }} deck
+ */
 function inShort(outlines, { cards }) {
   const paths = Object.keys(cards).map((code) => pathOf(outlines[code]));
   return paths.every(({ length }) => length === 1) ? paths.join("|") : outlines;
@@ -22,13 +27,16 @@ function inShort(outlines, { cards }) {
  * @param {string[]} [shown] the faces, all of them if left out
  */
 export function materialOf(data, family, shown) {
+  /** @param {string} name */
   const read = (name) => JSON.parse(readFileSync(join(data, `${name}.json`), "utf8"));
   const { decks, faces } = read("pictures");
   const deck = decks[family];
   return {
     // A script without a face fetches one, and the cards of the deck with it.
     deck: shown?.length === 0 ? { ...deck, cards: {}, groups: {} } : deck,
-    faces: Object.fromEntries((shown ?? faces[family]).map((face) => [face, inShort(read(face), deck)])),
+    faces: Object.fromEntries(
+      (shown ?? /** @type {string[]} */ (faces[family])).map((face) => [face, inShort(read(face), deck)]),
+    ),
   };
 }
 
@@ -48,7 +56,7 @@ export function familyPictures(data) {
  */
 export function picturesOf(data, version, brought) {
   const { decks, faces, ...pictures } = JSON.parse(readFileSync(join(data, "pictures.json"), "utf8"));
-  const [family, [face]] = Object.entries(faces)[0];
+  const [family, [face]] = Object.entries(/** @type {Record<string, string[]>} */ (faces))[0];
   return {
     "globalThis.HUPAI_SCRIPT_VERSION": JSON.stringify(version),
     "globalThis.HUPAI_PICTURES": text({ ...pictures, faces }),

@@ -18,12 +18,16 @@ import { gunzipSync } from "node:zlib";
 import { ALONE, installEngine, installFamily } from "../src/boot/archives.js";
 import { readDelta, restored } from "../src/boot/snapshot_delta.js";
 
+/** @param {string} dist the folder of the site */
 async function run(dist) {
   const { source, input, way, families } = JSON.parse(await text(process.stdin));
   const runtime = resolve(dist, "pyodide");
+  /** @param {string} name */
   const load = async (name) => import(pathToFileURL(join(runtime, name)).href);
   const [{ loadPyodide }, { default: create }] = [await load("pyodide.mjs"), await load("pyodide.asm.mjs")];
-  const options = { indexURL: `${runtime}/`, env: { PYTHONHASHSEED: "0" }, stdout: (line) => console.error(line) };
+  /** @param {string} line */
+  const stdout = (line) => console.error(line);
+  const options = { indexURL: `${runtime}/`, env: { PYTHONHASHSEED: "0" }, stdout };
   const start = await startOf(way, dist, create);
   const python = await loadPyodide({ ...options, ...start });
   if (start.stdLibURL) await rm(start.stdLibURL); // it has been read
@@ -38,7 +42,11 @@ async function run(dist) {
   process.stdout.write(String(python.runPython(source)));
 }
 
-/** The options of the loader that depend on the way to start. */
+/**
+ * The options of the loader that depend on the way to start.
+ * @param {string} way @param {string} dist @param {(settings: object) => any} create what makes the runtime's module
+ * @returns {Promise<Record<string, any>>}
+ */
 async function startOf(way, dist, create) {
   if (way === "plain") return {};
   if (way === "trimmed") {

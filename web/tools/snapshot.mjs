@@ -14,6 +14,8 @@ import { gunzipSync } from "node:zlib";
 import { ALONE, installEngine } from "../src/boot/archives.js";
 import { PAGE, readDelta, restored, sumOf, writeDelta } from "../src/boot/snapshot_delta.js";
 
+/** @typedef {import("../src/boot/snapshot_delta.js").Run} Run */
+
 const here = dirname(fileURLToPath(import.meta.url));
 const STOP_LOADING = new Error("a fresh memory is all that was wanted");
 /** The largest piece of free memory that is wiped at once. */
@@ -21,10 +23,16 @@ const PIECE = 1 << 16;
 
 /** Fixes random numbers and the time, so that the same sources give the same snapshot in every build. */
 function fixTimeAndRandomness() {
-  crypto.getRandomValues = (bytes) => bytes.fill(7);
+  everyByte(7);
   Date.now = () => 1_577_836_800_000;
 }
 
+/** Lets every random byte be this one. @param {number} byte */
+function everyByte(byte) {
+  crypto.getRandomValues = (/** @type {any} */ bytes) => bytes.fill(byte);
+}
+
+/** @param {string} folder @param {string} library @param {string} engine @param {string} out */
 async function snapshot(folder, library, engine, out) {
   fixTimeAndRandomness();
   const { loadPyodide } = await import(pathToFileURL(join(folder, "pyodide.mjs")).href);
@@ -32,6 +40,7 @@ async function snapshot(folder, library, engine, out) {
   const archive = `${out}.zip`;
   await writeFile(archive, gunzipSync(await readFile(library)));
   const options = { ...ALONE, indexURL: `${folder}/`, stdLibURL: archive, env: { PYTHONHASHSEED: "0" } };
+  /** @param {Record<string, unknown>} more */
   const load = (more) => loadPyodide({ ...options, ...more });
   const packed = gunzipSync(await readFile(engine));
 
@@ -58,18 +67,24 @@ async function snapshot(folder, library, engine, out) {
   await writeFile(out, made);
 }
 
-/** Makes an empty file: a restored Python must not need the archive. */
+/** Makes an empty file: a restored Python must not need the archive. @param {string} out */
 async function empty(out) {
   const path = `${out}.empty`;
   await writeFile(path, "");
   return path;
 }
 
-/** Returns the memory of a module that has not run anything yet. */
-async function freshMemory(load, create, chance) {
-  let memory;
-  crypto.getRandomValues = (bytes) => bytes.fill(chance);
-  const stop = async (settings) => {
+/**
+ * Returns the memory of a module that has not run anything yet.
+ * @param {(more: Record<string, unknown>) => Promise<unknown>} load
+ * @param {(settings: object) => Promise<{ HEAPU8: Uint8Array }>} create
+ * @param {number} byte every random one
+ * @returns {Promise<Uint8Array>}
+ */
+async function freshMemory(load, create, byte) {
+  let memory = new Uint8Array();
+  everyByte(byte);
+  const stop = async (/** @type {object} */ settings) => {
     memory = (await create({ ...settings, noInitialRun: true })).HEAPU8.slice();
     throw STOP_LOADING;
   };
@@ -79,7 +94,7 @@ async function freshMemory(load, create, chance) {
   return memory;
 }
 
-/** Writes zeros over the free memory: nobody reads it, but everybody would download it. */
+/** Writes zeros over the free memory: nobody reads it, but everybody would download it. @param {any} module */
 function wipeFree(module) {
   const end = module._sbrk(0);
   const held = [];
@@ -95,11 +110,16 @@ function wipeFree(module) {
   module.HEAPU8.fill(0, module._sbrk(0));
 }
 
-/** Returns a snapshot with the pages that differ from a fresh memory, or between two fresh ones. */
+/**
+ * Returns a snapshot with the pages that differ from a fresh memory, or between two fresh ones.
+ * @param {Uint8Array[]} memories two fresh ones @param {Uint8Array} memory @param {Uint8Array} head
+ */
 function difference([fresh, other], memory, head) {
   if (memory.length !== fresh.length) throw new Error(`the memory grew to ${memory.length} bytes: warm less`);
+  /** @type {[Run[], Run[], Uint8Array[]]} */
   const [changed, kept, pages] = [[], [], []];
   for (let page = 0; page < memory.length / PAGE; page++) {
+    /** @param {Uint8Array} bytes */
     const at = (bytes) => bytes.subarray(page * PAGE, (page + 1) * PAGE);
     if (!same(at(fresh), at(memory)) || !same(at(fresh), at(other))) {
       add(changed, page);
@@ -110,16 +130,18 @@ function difference([fresh, other], memory, head) {
   return { memory: memory.length, changed, kept, sum: sumOf(fresh, kept), head, pages: Buffer.concat(pages) };
 }
 
+/** @param {Uint8Array} a @param {Uint8Array} b */
 const same = (a, b) => Buffer.compare(a, b) === 0;
 
-/** Adds a page to the runs of pages. */
+/** Adds a page to the runs of pages. @param {Run[]} runs @param {number} page */
 function add(runs, page) {
   const last = runs.at(-1);
   if (last && last[0] + last[1] === page) last[1] += 1;
   else runs.push([page, 1]);
 }
 
-snapshot(...process.argv.slice(2, 6).map((path) => resolve(path))).catch((error) => {
+const [folder, library, engine, out] = process.argv.slice(2).map((path) => resolve(path));
+snapshot(folder, library, engine, out).catch((error) => {
   console.error(String(error?.message ?? error).slice(-2000));
   process.exitCode = 1;
 });
