@@ -2,13 +2,15 @@
 // It presses what a person would press; that the others and the storage are asked is only listened to.
 (() => {
   if (!location.protocol.startsWith("http")) return;
+  /** The window, with what Playwright and this script put into it. @type {any} */
+  const here = window;
   const tell = (what, fact = {}) =>
-    void window.hupaiTold(JSON.stringify({ what, life: performance.timeOrigin, ...fact }));
+    void here.hupaiTold(JSON.stringify({ what, life: performance.timeOrigin, ...fact }));
   const workers = [];
   const Plain = window.Worker;
   window.Worker = class extends Plain {
-    constructor(...given) {
-      super(...given);
+    constructor(/** @type {any[]} */ ...given) {
+      super(given[0], given[1]);
       workers.push(this);
     }
   };
@@ -25,6 +27,7 @@
   }
 
   customElements.whenDefined("hp-page").then(() => {
+    /** @type {any} */
     const element = document.querySelector("hp-page");
     const page = element.controller;
     let state;
@@ -67,7 +70,7 @@
     };
 
     let playing = 0;
-    window.kills = {
+    here.kills = {
       begin({ game, options, bots, hands, open }) {
         page.send("setSetup", { game, bots, hands, open });
         page.lobby.setOptions(options);
@@ -77,6 +80,7 @@
       endWorker: () => workers.at(-1).terminate(),
       /** Presses "resume" of a match and says whether the list had it: it may just be drawn anew. */
       resume(id) {
+        /** @type {HTMLElement} */
         const button = document.querySelector(`li[data-id="${id}"] .does button`);
         button?.click();
         return button !== null;
@@ -121,7 +125,7 @@
     const press = (selector) => one([...element.querySelectorAll(selector)])?.click();
     const key = (name) => element.dispatchEvent(new KeyboardEvent("keydown", { key: name, bubbles: true }));
     if (app.screen === "tally") {
-      window.hupaiTold(JSON.stringify({ what: "over", life: performance.timeOrigin }));
+      here.hupaiTold(JSON.stringify({ what: "over", life: performance.timeOrigin }));
       return page.toLobby();
     }
     if (app.screen !== "table" || app.opening) return;

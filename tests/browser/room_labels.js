@@ -33,8 +33,8 @@
   const above = [...root.querySelectorAll("*")]
     .filter((one) => one.matches(".showdown") || getComputedStyle(one).position === "sticky")
     .filter((one) => one.checkVisibility())
-    .map((one) => [one, one.getBoundingClientRect()]);
-  const covered = (owner, box) => above.some(([one, frame]) => !one.contains(owner) && meets(box, frame));
+    .map((one) => ({ one, frame: one.getBoundingClientRect() }));
+  const covered = (owner, box) => above.some(({ one, frame }) => !one.contains(owner) && meets(box, frame));
   const add = (owner, box, kind, text, style) => {
     const { shown, cut } = clip(box, owner);
     if (covered(owner, shown)) return;
@@ -93,7 +93,8 @@
       return sides.map((box) => ({ owner, box, style }));
     });
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
-  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+  while (walker.nextNode()) {
+    const node = /** @type {Text} */ (walker.currentNode);
     const owner = node.parentElement;
     if (!node.data.trim() || !owner || owner.closest("style, script, select, textarea, svg") || !visible(owner))
       continue;
@@ -144,7 +145,8 @@
     if (one.matches("select, input:not([type=radio], [type=checkbox], [type=range], [type=file]), textarea")) {
       const style = getComputedStyle(one);
       const { left, right, top, bottom } = one.getBoundingClientRect();
-      const text = one.matches("select") ? (one.selectedOptions[0]?.text ?? "") : one.value || one.placeholder;
+      const field = /** @type {any} */ (one);
+      const text = one.matches("select") ? (field.selectedOptions[0]?.text ?? "") : field.value || field.placeholder;
       if (text)
         add(
           one,

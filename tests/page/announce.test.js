@@ -14,7 +14,7 @@ import { bindingOf, limitedTo } from "../../web/src/zipai/limits.js";
 import { marksOf } from "../../web/src/zipai/marks.js";
 import { zipai } from "../../web/src/zipai/page.js";
 import { calledOut, soundOf } from "../../web/src/zipai/sounds.js";
-import { LANGS, same } from "./support.js";
+import { LANGS, part, same } from "./support.js";
 
 const NAMES = {
   win: { red: { zh: "红胡", en: "red" }, dot: { zh: "点胡", en: "one red" } },
@@ -32,16 +32,17 @@ function assertSentence(text) {
   assert.doesNotMatch(text, /\{\w+\}|undefined|NaN|null|\b[a-z]+\.[a-z]+\.[a-z]+/);
 }
 
-const seat = (nth, more = {}) => ({
-  seat: nth,
-  cards: 20 - nth,
-  huxi: nth,
-  melds: [],
-  discards: [],
-  dead: false,
-  ...more,
-});
-const VIEW = {
+const seat = (nth, more = {}) =>
+  part({
+    seat: nth,
+    cards: 20 - nth,
+    huxi: nth,
+    melds: [],
+    discards: [],
+    dead: false,
+    ...more,
+  });
+const VIEW = part({
   seat: 0,
   wall: 19,
   live: { card: "7b", seat: 1, from: "flip" },
@@ -50,7 +51,7 @@ const VIEW = {
   huxi: { laid: 3, hand: 6, total: 9, min: 15 },
   waits: ["4b"],
   seats: [seat(0), seat(1), seat(2, { limits: ["red"] })],
-};
+});
 
 const ANSWERS = [
   { verb: "hu", action: "hu", huxi: 18, pay_each: 6 },
@@ -110,7 +111,8 @@ test("answers are told with their keys in order, then passing, then the cards to
 
 test("a question names its answers in short: what they are worth, or in how many ways they can be done", () => {
   const [hu, , declare, raise, peng, chi, , discard, pass] = ANSWERS;
-  const asked = (family, phase, legal) => LANGS.map((lang) => questionWords(family, wordingOf(lang), { phase, legal }));
+  const asked = (family, phase, legal) =>
+    LANGS.map((lang) => questionWords(family, wordingOf(lang), part({ phase, legal })));
   assert.deepEqual(asked(zipai, "claim", [pass, chi, chi, peng]), [
     "你要不要这张？碰 +3 息、吃有 2 种或过。",
     "Do you want this card? Peng +3, chi 2 ways, or pass.",
@@ -145,7 +147,7 @@ test("without a choice of answers, the question is all that is said", () => {
   const [discard] = ANSWERS.slice(7);
   for (const lang of LANGS)
     assert.equal(
-      questionWords(zipai, wordingOf(lang), { phase: "discard", legal: [discard, discard] }),
+      questionWords(zipai, wordingOf(lang), part({ phase: "discard", legal: [discard, discard] })),
       say(lang, "turn.discard"),
     );
 });
@@ -156,14 +158,14 @@ test("where passing is not allowed, its key is not told", () => {
 });
 
 test("consequences say the answer, the huxi before and after, the engine's effects and the waits", () => {
-  const preview = {
+  const preview = part({
     huxi: 12,
     gained: 3,
     effects: [{ text: same("EFFECT"), gravity: "tells" }],
     waits: ["4b"],
     waits_self: [],
     waits_by_discard: ["1s", "2s", "3s"].map((discard) => ({ discard, waits: [], waits_self: ["7b"] })),
-  };
+  });
   for (const lang of LANGS) {
     const text = consequencesWords(wordingOf(lang), ANSWERS[4], preview);
     assertSentence(text);
@@ -236,13 +238,13 @@ test("calls are called out by their short name, cards only where all is wanted",
 });
 
 test("an event has the sound of its kind, or none", () => {
-  assert.equal(soundOf({ t: "won" }), "win");
-  assert.equal(soundOf({ t: "passed" }), undefined);
-  assert.equal(soundOf({ t: "toString" }), undefined);
+  assert.equal(soundOf(part({ t: "won" })), "win");
+  assert.equal(soundOf(part({ t: "passed" })), undefined);
+  assert.equal(soundOf(part({ t: "toString" })), undefined);
 });
 
 test("sounds grow with the volume, and nothing is heard when it is muted", () => {
-  const audio = new TableAudio();
+  const audio = part(new TableAudio());
   const heard = [];
   audio.sounds = { play: (name, loudness) => heard.push([name, loudness]) };
   for (const volume of [0, 25, 50, 100]) audio.play({ volume, muted: false }, "card");
@@ -254,12 +256,16 @@ test("sounds grow with the volume, and nothing is heard when it is muted", () =>
 
 test("nothing is called out where all sound, the voice or its volume is off", () => {
   let called = 0;
-  const family = { calledOut: () => (called++, ""), soundOf: () => null };
-  const spoken = { voice: "all", muted: false, speech: 80, lang: "en" };
+  const calledOut = () => {
+    called += 1;
+    return "";
+  };
+  const family = part({ calledOut, soundOf: () => null });
+  const spoken = part({ voice: "all", muted: false, speech: 80, lang: "en" });
   for (const change of [{ muted: true }, { voice: "off" }, { speech: 0 }])
-    new TableAudio().event({ ...spoken, ...change }, wordingOf("en"), family, { t: "peng" });
+    new TableAudio().event({ ...spoken, ...change }, wordingOf("en"), family, part({ t: "peng" }));
   assert.equal(called, 0);
-  new TableAudio().event(spoken, wordingOf("en"), family, { t: "peng" });
+  new TableAudio().event(spoken, wordingOf("en"), family, part({ t: "peng" }));
   assert.equal(called, 1);
 });
 

@@ -14,19 +14,19 @@ import {
 import { AddressError } from "../../web/src/frame/address.js";
 import { NotationError } from "../../web/src/picture/notation.js";
 import { parseCards } from "../../web/src/picture/zipai_notation.js";
-import { chanceOf, frozen, KINDS } from "./support.js";
+import { chanceOf, frozen, KINDS, part } from "./support.js";
 
 const GAMES = frozen({ leiyang: "zipai", yibin: "mahjong" });
 const LABELS = frozen({ indicator: ["", ""], laid: ["", ""], cards: ["", ""], win: ["", ""], discards: ["", ""] });
 const DATA = frozen({ labels: LABELS, small: [], longest: 1000, most_in_group: 4 });
 const COPIES = frozen(Object.fromEntries([...KINDS, "k"].map((code) => [code, code === "k" ? 2 : 4])));
-const DECK = {
+const DECK = part({
   fact: "card",
   cards: Object.fromEntries([...KINDS, "k"].map((code) => [code, {}])),
   groups: { peng: ["碰", "peng"], chi: ["吃", "chi"], ti: ["提", "ti"] },
   copies: COPIES,
   parse: parseCards,
-};
+});
 const read = (values) => readFields(DATA, DECK, values);
 const codes = (field) => field.pieces.flatMap((piece) => piece.codes);
 

@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { badgeOf, capital, listNames, nameOf } from "../../web/src/text/names.js";
 import { callOf, isShownAlone, laidBy } from "../../web/src/zipai/calls.js";
 import { cardName, cardsOf, deckOf, face, index, isBig, isRed, listCards } from "../../web/src/zipai/cards.js";
-import { chanceOf, handOf, KINDS, LANGS, same } from "./support.js";
+import { chanceOf, handOf, KINDS, LANGS, part, same } from "./support.js";
 
 const ALL = [...KINDS, "k"];
 
@@ -61,19 +61,19 @@ test("several cards are listed with the comma of the language", () => {
 
 test("every call that is called out is shown alone", () => {
   for (const t of ["ti", "wei", "peng", "chi", "pao", "won", "declared", "raised"]) {
-    assert.match(callOf({ t }), /^[wc]-\w+$/);
-    assert.equal(isShownAlone({ t }), true);
+    assert.match(callOf(part({ t })), /^[wc]-\w+$/);
+    assert.equal(isShownAlone(part({ t })), true);
   }
   for (const t of ["dealt", "passed", ""]) {
-    assert.equal(callOf({ t }), null);
-    assert.equal(isShownAlone({ t }), false);
+    assert.equal(callOf(part({ t })), null);
+    assert.equal(isShownAlone(part({ t })), false);
   }
 });
 
 test("events that lay a card into the middle name it; a hidden card is null, and other events lay none", () => {
-  assert.equal(laidBy({ t: "flipped", card: "7b" }), "7b");
-  assert.equal(laidBy({ t: "discarded", card: null }), null);
-  assert.equal(laidBy({ t: "peng", card: "7b" }), undefined);
+  assert.equal(laidBy(part({ t: "flipped", card: "7b" })), "7b");
+  assert.equal(laidBy(part({ t: "discarded", card: null })), null);
+  assert.equal(laidBy(part({ t: "peng", card: "7b" })), undefined);
 });
 
 test("the whole deck has four of every card, and the kings that were dealt", () => {
@@ -84,10 +84,10 @@ test("the whole deck has four of every card, and the kings that were dealt", () 
   assert.equal(deckOf([]).length, 80);
 });
 
-const wording = {
+const wording = part({
   lang: "en",
   names: { win: { red: { zh: "红胡", en: "red win" } }, group_short: { kan: same("kan") } },
-};
+});
 
 test("a name that the engine did not send is its identifier", () => {
   assert.equal(nameOf(wording, "win", "red"), "red win");

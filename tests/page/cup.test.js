@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { EngineDied } from "../../web/src/boot/worker_handle.js";
 import { fromFile, readKept, SHELF, toFile } from "../../web/src/cup/kept.js";
 import { WorkerPool, workersFor } from "../../web/src/cup/worker_pool.js";
-import { standIn } from "./support.js";
+import { part, standIn } from "./support.js";
 
 standIn("document", { baseURI: "https://example.org/" });
 standIn("navigator", { hardwareConcurrency: 2 });
@@ -221,16 +221,17 @@ function cupOver(stored) {
     },
   };
   let done = 0;
-  const state = () => ({
-    preset: "quick",
-    game: "yongzhou",
-    seed: "s",
-    entrants: 9,
-    stages: [{ id: "final", sessions: 1, entrants: 9, tables: 3, hands: 1, advance: 0, done, over: done === 3 }],
-    hands: { done, all: 3 },
-    over: done === 3,
-    own: null,
-  });
+  const state = () =>
+    part({
+      preset: "quick",
+      game: "yongzhou",
+      seed: "s",
+      entrants: 9,
+      stages: [{ id: "final", sessions: 1, entrants: 9, tables: 3, hands: 1, advance: 0, done, over: done === 3 }],
+      hands: { done, all: 3 },
+      over: done === 3,
+      own: null,
+    });
   const open = tables(3);
   const answers = {
     cup_open: (/** @type {any} */ { log }) => {
@@ -368,13 +369,16 @@ test("how many hands were checked is not taken from a file", () => {
 
 test("the ranking shows its first ten lines and, below them, five around the player's own", async () => {
   const line = (rank) => ({ rank });
-  const ask = async ({ stage, first, most }) => ({
-    stage,
-    of: 99,
-    own: line(40),
-    lines: Array.from({ length: most }, (_, nth) => line(first + nth)),
-  });
-  const standings = new Standings({ engine: { ask }, state: { stages: [{}] }, ports: { changed: () => undefined } });
+  const ask = async ({ stage, first, most }) =>
+    part({
+      stage,
+      of: 99,
+      own: line(40),
+      lines: Array.from({ length: most }, (_, nth) => line(first + nth)),
+    });
+  const standings = new Standings(
+    part({ engine: { ask }, state: { stages: [{}] }, ports: { changed: () => undefined } }),
+  );
   await standings.read();
   const ranks = (lines) => lines.map(({ rank }) => rank);
   assert.deepEqual(ranks(standings.shown.lines), [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);

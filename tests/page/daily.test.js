@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { dayOf, daysAhead, isDay, seedOf, streakOf } from "../../web/src/daily/day.js";
 import { linkOf, readLink, refusalOf } from "../../web/src/daily/day_link.js";
 import { dayOfMatch, dealOf, namesDay, playedDays } from "../../web/src/daily/day_match.js";
-import { chanceOf } from "./support.js";
+import { chanceOf, part } from "./support.js";
 
 const RESULT = { points: 3, how: "won" };
 const daysOf = (...days) => Object.fromEntries(days.map((day) => [day, RESULT]));
@@ -69,14 +69,14 @@ test("a damaged link is refused or is another whole link", () => {
 test("a stored match is a day's deal by its id, and only of the game that it names", () => {
   const { id, game, seed } = dealOf("2026-11-24", "yongzhou-plain");
   assert.equal(seed, "day:2026-11-24:yongzhou-plain");
-  assert.equal(dayOfMatch({ id, game }), "2026-11-24");
-  assert.equal(dayOfMatch({ id, game: "leiyang" }), null);
-  assert.equal(dayOfMatch({ id: "day-2026-02-30-leiyang", game: "leiyang" }), null);
-  assert.equal(dayOfMatch({ id: "mwuh6vmz-76b580", game }), null);
+  assert.equal(dayOfMatch(part({ id, game })), "2026-11-24");
+  assert.equal(dayOfMatch(part({ id, game: "leiyang" })), null);
+  assert.equal(dayOfMatch(part({ id: "day-2026-02-30-leiyang", game: "leiyang" })), null);
+  assert.equal(dayOfMatch(part({ id: "mwuh6vmz-76b580", game })), null);
 });
 
 test("results come from matches that were played to the end", () => {
-  const head = (day, over, points) => ({ ...dealOf(day, "leiyang"), over, scores: [points, -points, 0] });
+  const head = (day, over, points) => part({ ...dealOf(day, "leiyang"), over, scores: [points, -points, 0] });
   const days = playedDays([head("2026-11-22", true, -6), head("2026-11-23", false, 4), head("2026-11-24", true, 4)]);
   assert.deepEqual(days, { "2026-11-22": { points: -6, how: "lost" }, "2026-11-24": { points: 4, how: "won" } });
 });

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { frozen, standIn } from "./support.js";
+import { frozen, part, standIn } from "./support.js";
 
 const BUILT = frozen([
   { id: "cards", record: "", games: ["first", "second"], archive: null },
@@ -63,7 +63,7 @@ test("a request is about the family of its game, its record or its link", () => 
     [{ do: "new", game: 7 }, null],
     [{ do: "new", game: "unknown", record: record("game third") }, null],
   ])
-    assert.equal(familyOfRequest(request), family, JSON.stringify(request));
+    assert.equal(familyOfRequest(part(request)), family, JSON.stringify(request));
 });
 
 test("only a family that comes later has an archive", () => {

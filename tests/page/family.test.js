@@ -5,12 +5,12 @@ import { initialState } from "../../web/src/state/app_state.js";
 import { botsOf } from "../../web/src/state/house_rules.js";
 import { familyOf, seatsOf } from "../../web/src/state/selectors.js";
 import { addWords, bothIn, sayIn } from "../../web/src/text/i18n.js";
-import { same, standIn } from "./support.js";
+import { part, same, standIn } from "./support.js";
 
 standIn("navigator", { languages: ["en"] });
 
-const familyWith = (id, more = null) => ({ id, more });
-const first = familyWith("first");
+const familyWith = (id, more = null) => part({ id, more });
+const first = part(familyWith("first"));
 
 test("without a family nothing can be drawn", () => {
   assert.throws(() => familyNamed("first"));
@@ -54,7 +54,7 @@ test("what a family needs later must have been loaded", () => {
 });
 
 test("the table's family is that of its match, else of the match that is opened, else of the lobby's game", () => {
-  const games = {
+  const games = part({
     games: [
       { id: "one", family: "first" },
       { id: "two", family: "second" },
@@ -64,8 +64,8 @@ test("the table's family is that of its match, else of the match that is opened,
       { id: "second", names: {} },
     ],
     bots: [],
-  };
-  const app = { ...initialState(), games, setup: { ...initialState().setup, game: "two" } };
+  });
+  const app = part({ ...initialState(), games, setup: { ...initialState().setup, game: "two" } });
   assert.equal(familyOf(app).id, "second");
   assert.equal(familyOf({ ...app, family: "first" }).id, "first");
   assert.equal(familyOf({ ...app, family: "first", state: { setup: { family: "second" } } }).id, "second");
@@ -75,18 +75,18 @@ test("the table's family is that of its match, else of the match that is opened,
 test("the table has as many seats as its view, its match, the game that is opened, or the lobby's opponents and the player", () => {
   const app = { ...initialState(), setup: { ...initialState().setup, bots: ["a", "b", "c"] } };
   assert.equal(seatsOf(app), 4);
-  const state = { setup: { seats: ["human", "a", "b"] } };
+  const state = part({ setup: { seats: ["human", "a", "b"] } });
   assert.equal(seatsOf({ ...app, state }), 3);
-  assert.equal(seatsOf({ ...app, state, view: { seats: [{}, {}, {}, {}] } }), 4);
-  assert.equal(seatsOf({ ...app, opened: "three", games: { games: [{ id: "three", seats: 3 }] } }), 3);
+  assert.equal(seatsOf({ ...app, state, view: part({ seats: [{}, {}, {}, {}] }) }), 4);
+  assert.equal(seatsOf({ ...app, opened: "three", games: part({ games: [{ id: "three", seats: 3 }] }) }), 3);
 });
 
 test("a game with more seats fills them with the level chosen before them", () => {
-  const games = { bots: ["weak", "strong", "usual"].map((id) => ({ id, name: same(id) })) };
-  assert.deepEqual(botsOf(["weak", "strong"], { seats: 4 }, games), ["weak", "strong", "strong"]);
-  assert.deepEqual(botsOf(["weak", "strong", "weak"], { seats: 3 }, games), ["weak", "strong"]);
-  assert.deepEqual(botsOf(["gone", "strong", "gone"], { seats: 4 }, games), ["usual", "strong", "usual"]);
-  assert.deepEqual(botsOf([], { seats: 4 }, games), ["usual", "usual", "usual"]);
+  const games = part({ bots: ["weak", "strong", "usual"].map((id) => ({ id, name: same(id) })) });
+  assert.deepEqual(botsOf(["weak", "strong"], part({ seats: 4 }), games), ["weak", "strong", "strong"]);
+  assert.deepEqual(botsOf(["weak", "strong", "weak"], part({ seats: 3 }), games), ["weak", "strong"]);
+  assert.deepEqual(botsOf(["gone", "strong", "gone"], part({ seats: 4 }), games), ["usual", "strong", "usual"]);
+  assert.deepEqual(botsOf([], part({ seats: 4 }), games), ["usual", "usual", "usual"]);
 });
 
 test("a family's own sentence takes the place of the shared one", () => {

@@ -3,10 +3,10 @@ import { test } from "node:test";
 import { FamilyFetcher } from "../../web/src/app/family_fetcher.js";
 import { addFamily, addLater, hasFamily } from "../../web/src/family/registry.js";
 import { initialState } from "../../web/src/state/app_state.js";
-import { same, standIn } from "./support.js";
+import { part, same, standIn } from "./support.js";
 
 standIn("navigator", { languages: ["en"] });
-addFamily({ id: "first", offer: null });
+addFamily(part({ id: "first", offer: null }));
 
 const gameOf = (id, family) => ({ id, family, name: same(id), about: same(id), seats: 4 });
 
@@ -38,7 +38,7 @@ function addLate(id) {
   addLater(id, async () => {
     times += 1;
     if (times === 1) throw new Error("no network");
-    return { id, offer: { options: {}, names: {} } };
+    return part({ id, offer: { options: {}, names: {} } });
   });
 }
 
@@ -68,7 +68,7 @@ test("a family is fetched once, however many ask for it", async () => {
   let times = 0;
   addLater("once", async () => {
     times += 1;
-    return { id: "once", offer: null };
+    return part({ id: "once", offer: null });
   });
   const { fetcher, calls } = fetcherOf("once");
   await Promise.all([fetcher.fetchRules("far"), fetcher.ready("once"), fetcher.fetchRules("far")]);

@@ -8,7 +8,7 @@ import { EngineHost } from "../../web/src/frame/engine_host.js";
 import { asksHeight, Messages, readMessage } from "../../web/src/frame/messages.js";
 import { decisionsAfter, linkOf, linkTo } from "../../web/src/frame/moment.js";
 import { bodyOf } from "../../web/src/frame/words.js";
-import { chanceOf, fixture, fixturesIn } from "./support.js";
+import { chanceOf, fixture, fixturesIn, part } from "./support.js";
 
 /** How many addresses and messages are tried. */
 const MANY = 100_000;
@@ -80,7 +80,7 @@ test("what is wrong with an address is said by a code and a sentence", () => {
   ]) {
     assert.throws(
       () => readAddress(address),
-      (error) => {
+      (/** @type {any} */ error) => {
         assert.equal(error.code, code, address);
         const { text } = bodyOf(error);
         assert.ok(text.zh.length > 4 && text.en.length > 4 && !/\{\w+\}/.test(text.zh + text.en), text.en);
@@ -177,7 +177,7 @@ test("whatever a message is, it is understood or passed over", () => {
 
 test("what happens at once is told once for each type, a height only when it changes", async () => {
   const told = [];
-  const messages = new Messages({ postMessage: (data) => told.push(data) }, "a", "s3");
+  const messages = new Messages(part({ postMessage: (data) => told.push(data) }), "a", "s3");
   messages.tell("answer", { answer: 1 });
   messages.tell("answer", { answer: 2 });
   await null;
@@ -267,10 +267,10 @@ test("a refusal comes back as it is, and a start that fails is tried again", asy
   const engine = fakeEngine(3);
   const { connect } = hosted(engine);
   const embed = connect();
-  await assert.rejects(embed.ask({ do: "games" }), (error) => error.body.code === "not_started");
+  await assert.rejects(embed.ask({ do: "games" }), (/** @type {any} */ error) => error.body.code === "not_started");
   assert.equal(engine.boots, 2);
   assert.deepEqual(await connect().ask({ do: "games" }), { echo: "games" });
-  await assert.rejects(connect().ask({ do: "bad" }), (error) => error.body.code === "bad");
+  await assert.rejects(connect().ask({ do: "bad" }), (/** @type {any} */ error) => error.body.code === "bad");
   engine.died();
   assert.deepEqual(await connect().ask({ do: "games" }), { echo: "games" });
   assert.equal(engine.boots, 5);

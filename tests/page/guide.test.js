@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { placeOf } from "../../web/src/app/guide/place.js";
 import { FIRST_HAND, isGuided } from "../../web/src/state/first_hand.js";
 import { suggestedLevel } from "../../web/src/state/suggested_level.js";
-import { same } from "./support.js";
+import { part, same } from "./support.js";
 
 const step = (at, action, others = {}) => ({ at, action, text: same(action), others });
 const GUIDE = {
@@ -47,14 +47,15 @@ test("the guide keeps silent about another deal, and where bots answered otherwi
 test("only the guided hand is one, and its wins suggest no level", () => {
   assert.ok(isGuided(FIRST_HAND.id));
   assert.ok(!isGuided("day-2026-11-24-yongzhou"));
-  const won = (id) => ({
-    id,
-    game: "yongzhou",
-    seats: ["human", "beginner", "beginner"],
-    scores: [8, -4, -4],
-    over: true,
-    aids: {},
-  });
+  const won = (id) =>
+    part({
+      id,
+      game: "yongzhou",
+      seats: ["human", "beginner", "beginner"],
+      scores: [8, -4, -4],
+      over: true,
+      aids: {},
+    });
   const after = (id) =>
     suggestedLevel([won(id), won(id), won(id)], "yongzhou", ["beginner", "beginner"], ["beginner", "regular"]);
   assert.equal(after("a")?.next, "regular");

@@ -4,9 +4,9 @@ import { decisionsOf } from "../../web/src/app/sheets/back.js";
 import { laidBy } from "../../web/src/zipai/calls.js";
 import { cardName } from "../../web/src/zipai/cards.js";
 import { headline, manner, paymentWords } from "../../web/src/zipai/result.js";
-import { LANGS } from "./support.js";
+import { LANGS, part } from "./support.js";
 
-const RESULT = { winner: 1, by: "self", from: null, card: "7b", scores: [0, 0, 0], score: { special: null } };
+const RESULT = part({ winner: 1, by: "self", from: null, card: "7b", scores: [0, 0, 0], score: { special: null } });
 const WINS = [
   RESULT,
   { ...RESULT, by: "other", from: 2 },
@@ -24,9 +24,9 @@ function assertSentence(text) {
 test("the headline says who won, in other words where it is the player, and in others where nobody did", () => {
   for (const lang of LANGS) {
     const lines = [
-      headline({ lang }, RESULT, 0),
-      headline({ lang }, RESULT, 1),
-      headline({ lang }, { ...RESULT, winner: null }, 0),
+      headline(part({ lang }), RESULT, 0),
+      headline(part({ lang }), RESULT, 1),
+      headline(part({ lang }), { ...RESULT, winner: null }, 0),
     ];
     lines.forEach(assertSentence);
     assert.equal(new Set(lines).size, 3);
@@ -36,7 +36,7 @@ test("the headline says who won, in other words where it is the player, and in o
 test("every way to win is a sentence of its own, with its card", () => {
   for (const lang of LANGS)
     for (const mine of [0, 1]) {
-      const lines = WINS.map((result) => manner({ lang }, result, mine));
+      const lines = WINS.map((result) => manner(part({ lang }), result, mine));
       lines.forEach(assertSentence);
       assert.equal(new Set(lines).size, WINS.length);
       assert.ok(lines[1].includes(cardName("7b", lang)));
@@ -44,11 +44,11 @@ test("every way to win is a sentence of its own, with its card", () => {
 });
 
 test("a hand that nobody won has a sentence too", () => {
-  for (const lang of LANGS) assertSentence(manner({ lang }, { ...RESULT, winner: null }, 0));
+  for (const lang of LANGS) assertSentence(manner(part({ lang }), { ...RESULT, winner: null }, 0));
 });
 
 test("a payment is told from the one who pays to the one who is paid, with its points and what it is for", () => {
-  const paid = { scores: [-4, 4, 0], payments: [{ from: 0, to: 1, points: 4, why: "win" }], by: "discard" };
+  const paid = part({ scores: [-4, 4, 0], payments: [{ from: 0, to: 1, points: 4, why: "win" }], by: "discard" });
   const told = (lang, mine) => paymentWords({ lang, names: {} }, paid, 0, mine);
   assert.deepEqual([told("zh", 0), told("zh", 1)], ["你付阿凤 4 分（discard）", "老唐付你 4 分（discard）"]);
   assert.equal(told("en", 0), "You pay Feng 4 points (discard)");

@@ -15,20 +15,20 @@ import { fitsSearch } from "../../web/src/learn/term_search.js";
 import { cards as tiles } from "../../web/src/mahjong/card_family.js";
 import { gradeChoice, gradeMarks, gradePick, rightPick } from "../../web/src/quiz/grade.js";
 import { cards } from "../../web/src/zipai/card_family.js";
-import { chanceOf, frozen, LANGS, same, shuffled } from "./support.js";
+import { chanceOf, frozen, LANGS, part, same, shuffled } from "./support.js";
 
-const lesson = (id, steps) => ({ id, steps: Array.from({ length: steps }, () => ({ kind: "read" })) });
-const LESSONS = [lesson("cards", 3), lesson("kan", 9), lesson("chi", 12)];
-const GAMES = [
+const lesson = (id, steps) => part({ id, steps: Array.from({ length: steps }, () => ({ kind: "read" })) });
+const LESSONS = part([lesson("cards", 3), lesson("kan", 9), lesson("chi", 12)]);
+const GAMES = part([
   { id: "yongzhou", family: "zipai" },
   { id: "leiyang", family: "zipai" },
   { id: "yibin", family: "mahjong" },
-];
-const TERMS = [
+]);
+const TERMS = part([
   { id: "zi-mo", zi: "自摸", pinyin: "zìmō", means: { zh: "自己摸到胡牌", en: "a win by one's own flip" } },
   { id: "kan", zi: "坎", pinyin: "kǎn", means: { zh: "三张相同的牌", en: "three equal cards in the hand" } },
   { id: "bi", zi: "比, 下火", pinyin: "bǐ", means: { zh: "吃牌后比牌", en: "the rest of a claim" } },
-];
+]);
 
 /** Addresses that were made to do harm, or that name nothing. */
 const HOSTILE = [
@@ -91,7 +91,8 @@ test("a term is asked for by its name, also where the address is escaped", () =>
 // ── finding a term ──
 
 test("a term is found by characters, by pinyin with or without tones, and by its meaning", () => {
-  const found = (search, lang = "en") => TERMS.filter((term) => fitsSearch(term, lang, search)).map(({ id }) => id);
+  const found = (search, lang = part("en")) =>
+    TERMS.filter((term) => fitsSearch(term, lang, search)).map(({ id }) => id);
   for (const search of ["自摸", "zimo", "ZiMo", "zìmō", "zi mo", "own flip"])
     assert.deepEqual(found(search), ["zi-mo"], search);
   assert.deepEqual(found("下火"), ["bi"]);
@@ -105,7 +106,7 @@ test("a term is found by characters, by pinyin with or without tones, and by its
 // ── answers ──
 
 const option = (right, name) => ({ right, why: same(name), rule: name, text: null, piles: [] });
-const STEP = { options: [option(true, "a"), option(false, "b"), option(true, "c")] };
+const STEP = part({ options: [option(true, "a"), option(false, "b"), option(true, "c")] });
 
 test("a choice is right or wrong as the lesson says, with its reason and rule", () => {
   assert.deepEqual(gradeChoice(STEP, 0), { right: true, why: same("a"), rule: "a" });
@@ -120,7 +121,7 @@ test("marks are right only when all right ones and no other are marked", () => {
   assert.equal(grade().right, false);
 });
 
-const PICK = {
+const PICK = part({
   cards: ["1s", "2s", "2s", "3s", "9b"],
   answers: [
     { cards: ["1s", "2s", "3s"], right: true, why: same("run"), rule: "chi" },
@@ -129,7 +130,7 @@ const PICK = {
   notes: { "9b": same("foreign") },
   missing: same("missing"),
   otherwise: same("otherwise"),
-};
+});
 
 test("a pick is right in any order of its cards", () => {
   const chance = chanceOf(1);
@@ -144,12 +145,12 @@ test("a wrong pick says what is wrong: the whole pick, a card, something missing
   assert.equal(why(PICK, "1s"), "missing");
   assert.equal(why(PICK), "otherwise");
   assert.equal(why({ ...PICK, missing: null, otherwise: undefined }, "1s"), undefined);
-  assert.equal(gradePick({ cards: [] }, ["toString"]).right, false);
+  assert.equal(gradePick(part({ cards: [] }), ["toString"]).right, false);
 });
 
 test("the cards of the right pick are shown once each", () => {
   assert.deepEqual(rightPick(PICK), ["0", "1", "3"]);
-  assert.deepEqual(rightPick({}), []);
+  assert.deepEqual(rightPick(part({})), []);
 });
 
 // ── progress ──
@@ -183,7 +184,7 @@ test("a step done worse than before stays as it was, and the lesson goes on at i
   assert.equal(resumeAt(withStep(progress, cards, 2, "later"), cards), 0);
 });
 
-/** Progress as chance makes it. */
+/** Progress as chance makes it. @returns {any} */
 const progressOf = (chance) =>
   Object.fromEntries(
     ["cards", "kan", "chi"]

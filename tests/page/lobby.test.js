@@ -4,20 +4,21 @@ import { LobbyController } from "../../web/src/app/lobby_controller.js";
 import { addFamily, offerOf } from "../../web/src/family/registry.js";
 import { initialState } from "../../web/src/state/app_state.js";
 import { changedOptions, fitSetup, fullOptions, houseRulesOf, optionsOf } from "../../web/src/state/house_rules.js";
-import { chanceOf, same, standIn } from "./support.js";
+import { chanceOf, part, same, standIn } from "./support.js";
 
 standIn("navigator", { languages: ["en"] });
 
-const option = (id, ...values) => ({
-  id,
-  choices: values.map((value) => ({ value, label: same(String(value)) })),
-  default: values[0],
-  label: same(id),
-  help: same(id),
-});
+const option = (id, ...values) =>
+  part({
+    id,
+    choices: values.map((value) => ({ value, label: same(String(value)) })),
+    default: values[0],
+    label: same(id),
+    help: same(id),
+  });
 const game = (id, ...options) => ({ id, family: "zipai", name: same(id), about: same(id), options });
-const YONGZHOU = game("yongzhou", option("min_huxi", 15, 18, 21), option("xing", "off", "gen"));
-const LEIYANG = game("leiyang", option("min_huxi", 10, 15), option("wu_hu", true, false));
+const YONGZHOU = part(game("yongzhou", option("min_huxi", 15, 18, 21), option("xing", "off", "gen")));
+const LEIYANG = part(game("leiyang", option("min_huxi", 10, 15), option("wu_hu", true, false)));
 const GAMES = {
   version: "1",
   families: [{ id: "zipai", page: "zipai", bots: ["strong", "beginner"], names: {} }],
@@ -37,20 +38,17 @@ function lobbyOf(problems = []) {
   const set = (change) => {
     app = { ...app, ...change };
   };
-  const lobby = new LobbyController(
-    { read: async () => null },
-    {
-      app: () => app,
-      set,
-      keep: (shelf, value) => {
-        kept[shelf] = value;
-      },
-      query: async (request) => {
-        asked.push(request);
-        return { problems };
-      },
+  const lobby = new LobbyController(part({ read: async () => null }), {
+    app: () => app,
+    set,
+    keep: (shelf, value) => {
+      kept[shelf] = value;
     },
-  );
+    query: async (request) => {
+      asked.push(request);
+      return { problems };
+    },
+  });
   return { lobby, kept, asked, set, app: () => app };
 }
 
@@ -112,7 +110,7 @@ test("the house rules of a family that is not here stay as they are until it is"
   assert.deepEqual(app().setup.houses, stored.houses);
   lobby.setSetup({ hands: 16 });
   assert.deepEqual(kept.setup.houses, stored.houses);
-  addFamily({ id: "late", offer: { options: { far: [option("birds", 0, 2)] }, names: {} } });
+  addFamily(part({ id: "late", offer: { options: { far: [option("birds", 0, 2)] }, names: {} } }));
   lobby.refit();
   assert.deepEqual(optionsOf(unknown), offerOf("late").options.far);
   assert.deepEqual(app().setup.houses, { far: { birds: 2 }, yongzhou: { xing: "gen" } });
@@ -121,10 +119,10 @@ test("the house rules of a family that is not here stay as they are until it is"
 
 test("the house rules of an older page are those of its game", () => {
   const old = { game: "yongzhou", options: { min_huxi: 18, xing: "off" }, bots: ["strong", "strong"], hands: 4 };
-  const { houses, open } = fitSetup({ houses: {}, ...old }, GAMES);
+  const { houses, open } = fitSetup(part({ houses: {}, ...old }), GAMES);
   assert.deepEqual(houses, { yongzhou: { min_huxi: 18 } });
   assert.equal(open, false);
-  assert.deepEqual(fitSetup({ ...old, houses: { yongzhou: { xing: "gen" } } }, GAMES).houses, {
+  assert.deepEqual(fitSetup(part({ ...old, houses: { yongzhou: { xing: "gen" } } }), GAMES).houses, {
     yongzhou: { xing: "gen" },
   });
 });

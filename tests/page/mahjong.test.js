@@ -5,7 +5,7 @@ import { hand } from "../../web/src/mahjong/hand.js";
 import { laidOut } from "../../web/src/mahjong/meld.js";
 import "../../web/src/mahjong/page.js"; // adds the words
 import { asHeld, deckOf, index, inOrder, listTiles, suitOf, tileName, tilesOf } from "../../web/src/mahjong/tiles.js";
-import { chanceOf, LANGS, shuffled } from "./support.js";
+import { chanceOf, LANGS, part, shuffled } from "./support.js";
 
 const SUITED = ["m", "s", "p"].flatMap((suit) => [..."123456789"].map((rank) => rank + suit));
 const HONOURS = [..."1234567"].map((rank) => `${rank}z`);
@@ -82,8 +82,9 @@ const view = (more) => ({ seat: 0, hand: ["1m", "2m", "3m", "9s"], taken: null, 
 const wording = (lang) => ({ lang, names: {} });
 
 test("the drawn tile lies apart at the end; between turns its room is kept", () => {
-  assert.deepEqual(hand.columns(view({ taken: "1m" })), [["1m"], ["2m"], ["3m"], ["9s"], ["1m"]]);
-  const looks = (some) => hand.columns(some).map((tiles, nth) => hand.look(wording("en"), some, tiles, nth).more);
+  assert.deepEqual(hand.columns(view({ taken: "1m" }), "rank"), [["1m"], ["2m"], ["3m"], ["9s"], ["1m"]]);
+  const looks = (some) =>
+    hand.columns(some, "rank").map((tiles, nth) => hand.look(wording("en"), some, tiles, nth).more);
   assert.deepEqual(looks(view({ taken: "1m" })), ["", "", "", "", "drawn"]);
   assert.deepEqual(looks(view()), ["", "", "", "short"]);
   assert.deepEqual(looks(view({ hand: ["1m", "2m", "3m", "9s", "9s"] })), ["", "", "", "", ""]);
@@ -118,7 +119,7 @@ test("a tile says what is special about it", () => {
 test("the claimed tile lies sideways, on the side of who gave it", () => {
   const meld = { kind: "peng", tiles: ["3s", "3s", "3s"], from: 0, claimed: 2, wild: null };
   const sideways = (from, seats, more = {}) =>
-    laidOut({ ...meld, from, ...more }, 1, seats)
+    laidOut(part({ ...meld, from, ...more }), 1, seats)
       .map((tile) => (tile.sideways ? 1 : 0))
       .join("");
   assert.equal(sideways(0, 4), "100"); // from the left
@@ -132,7 +133,7 @@ test("the claimed tile lies sideways, on the side of who gave it", () => {
 });
 
 test("a run begins with the claimed tile, which comes from the left", () => {
-  const run = { kind: "chi", tiles: ["2s", "3s", "4s"], from: 0, claimed: 1, wild: null };
+  const run = part({ kind: "chi", tiles: ["2s", "3s", "4s"], from: 0, claimed: 1, wild: null });
   assert.deepEqual(
     laidOut(run, 1, 4).map(({ tile }) => tile),
     ["3s", "2s", "4s"],
@@ -159,13 +160,13 @@ test("the fourth tile of an added kong lies on the sideways one; a wild is marke
 
 test("every call that is called out is shown alone", () => {
   for (const t of ["peng", "chi", "gang", "angang", "jiagang", "fei", "ti", "revealed", "won"]) {
-    assert.match(callOf({ t }), /^[wm]-\w+$/);
-    assert.equal(isShownAlone({ t }), true);
+    assert.match(callOf(part({ t })), /^[wm]-\w+$/);
+    assert.equal(isShownAlone(part({ t })), true);
   }
   for (const t of ["dealt", "drew", "paid", ""]) {
-    assert.equal(callOf({ t }), null);
-    assert.equal(isShownAlone({ t }), false);
+    assert.equal(callOf(part({ t })), null);
+    assert.equal(isShownAlone(part({ t })), false);
   }
-  assert.equal(laidBy({ t: "discarded", tile: "3s" }), "3s");
-  assert.equal(laidBy({ t: "drew", tile: "3s" }), undefined);
+  assert.equal(laidBy(part({ t: "discarded", tile: "3s" })), "3s");
+  assert.equal(laidBy(part({ t: "drew", tile: "3s" })), undefined);
 });

@@ -10,7 +10,7 @@ import { marksOf } from "../../web/src/mahjong/seat.js";
 import { calledOut, soundOf } from "../../web/src/mahjong/sounds.js";
 import { listTiles, tileName } from "../../web/src/mahjong/tiles.js";
 import { say } from "../../web/src/text/i18n.js";
-import { LANGS, same } from "./support.js";
+import { LANGS, part, same } from "./support.js";
 
 const wordingOf = (lang) => ({
   lang,
@@ -38,7 +38,7 @@ const seat = (nth, more = {}) => ({
   ...more,
 });
 const WON = { tile: "9m", by: "self", from: null, multiplier: 4, fan: 3, points: 12 };
-const VIEW = {
+const VIEW = part({
   seat: 0,
   wall: 42,
   live: { tile: "2p", seat: 1, from: "discard" },
@@ -64,7 +64,7 @@ const VIEW = {
     seat(2, { waits: ["6p"], revealed: 1 }),
     seat(3, { won: WON, playing: false }),
   ],
-};
+});
 const WORTH = { multiplier: 4, fan: 3, pay_each: 4, pays: [1, 2, 3].map((from) => ({ from, points: 4 })) };
 
 const ANSWERS = [
@@ -134,14 +134,14 @@ test("the switch changes which discards are offered, and a command means what th
 });
 
 test("consequences say the answer, the engine's effects, and what is waited for then", () => {
-  const preview = {
+  const preview = part({
     effects: [{ text: same("EFFECT"), gravity: "tells" }],
     waits: [],
     left: {},
     by_discard: ["1s", "2s", "5s", "6s"].map((discard) => ({ discard, waits: ["3s"], left: { "3s": 2 } })),
     distance: 0,
     worth: null,
-  };
+  });
   for (const lang of LANGS) {
     const text = consequencesWords(wordingOf(lang), ANSWERS[6], preview);
     assertSentence(text);
@@ -154,13 +154,13 @@ test("consequences say the answer, the engine's effects, and what is waited for 
   }
 });
 
-const RESULT = {
+const RESULT = part({
   winners: [1],
   wins: [{ seat: 1, by: "self", from: null, tile: "9m" }],
   exhausted: false,
   scores: [-4, 12, -4, -4],
   lines: [{ line: "payment", rule: null, text: same("PAYS") }],
-};
+});
 
 test("the headline names every winner, and says so where the player is the only one", () => {
   for (const lang of LANGS) {
@@ -181,7 +181,7 @@ test("the headline names every winner, and says so where the player is the only 
 test("a mark's whole sentence contains the word that is seen on it", () => {
   const marked = seat(1, { won: WON, dead: true, revealed: 1, piao: true });
   for (const lang of LANGS)
-    for (const { name } of [{ result: null }, { result: RESULT }].flatMap((now) => marksOf(marked, now))) {
+    for (const { name } of [null, RESULT].flatMap((result) => marksOf(marked, part({ result })))) {
       const whole = say(lang, `seat.${name}.long`).toLowerCase();
       assert.ok(whole.includes(say(lang, `seat.${name}`).toLowerCase()), whole);
     }
@@ -207,8 +207,8 @@ test("every way in which a hand ends is a sentence of its own", () => {
 });
 
 test("what binds a seat is a mark with a rule, and has words", () => {
-  assert.deepEqual(marksOf(seat(1), { result: null }), []);
-  const marks = marksOf(seat(1, { dead: true, revealed: 1, piao: true, won: WON }), { result: null });
+  assert.deepEqual(marksOf(seat(1), part({ result: null })), []);
+  const marks = marksOf(seat(1, { dead: true, revealed: 1, piao: true, won: WON }), part({ result: null }));
   assert.deepEqual(
     marks.map(({ name }) => name),
     ["won", "no_win", "revealed", "piao"],
@@ -222,7 +222,7 @@ test("what binds a seat is a mark with a rule, and has words", () => {
 
 test("before the deal the caption does not repeat how the hand before ended", () => {
   for (const lang of LANGS) {
-    const caption = (phase) => captionOf(wordingOf(lang), { live: null, phase, seat: 0, seats: [] });
+    const caption = (phase) => captionOf(wordingOf(lang), part({ live: null, phase, seat: 0, seats: [] }));
     assertSentence(caption("piao"));
     assert.equal(caption("turn"), "");
   }
@@ -230,20 +230,20 @@ test("before the deal the caption does not repeat how the hand before ended", ()
 
 test("after the hand the caption says who has won", () => {
   for (const lang of LANGS) {
-    const view = { live: null, phase: "over", result: RESULT, seat: 0, seats: [] };
+    const view = part({ live: null, phase: "over", result: RESULT, seat: 0, seats: [] });
     assert.equal(captionOf(wordingOf(lang), view), headline(wordingOf(lang), RESULT, 0));
   }
 });
 
 test("nobody is in turn before the deal, when all choose 飘; then it is one seat", () => {
   const inTurn = (tiles) =>
-    [0, 1, 2, 3].filter((nth) => mahjong.seat.inTurn({ turn: 2, seats: Array(4).fill({ tiles }) }, nth));
+    [0, 1, 2, 3].filter((nth) => mahjong.seat.inTurn(part({ turn: 2, seats: Array(4).fill({ tiles }) }), nth));
   assert.deepEqual(inTurn(0), []);
   assert.deepEqual(inTurn(13), [2]);
 });
 
 test("a winner has left the table only while the others play on", () => {
-  const names = (result) => marksOf(seat(1, { won: WON }), { result }).map(({ name }) => name);
+  const names = (result) => marksOf(seat(1, { won: WON }), part({ result })).map(({ name }) => name);
   assert.deepEqual(names(null), ["won"]);
   assert.deepEqual(names(RESULT), ["has_won"]);
 });
@@ -264,8 +264,8 @@ test("calls are called out by their name, tiles only where all is wanted", () =>
     assert.notEqual(calledOut(wording, { t: "revealed" }, "calls"), "");
     assert.equal(calledOut(wording, { t: "drew", tile: "3s" }, "all"), "");
   }
-  assert.equal(soundOf({ t: "won" }), "win");
-  assert.equal(soundOf({ t: "toString" }), undefined);
+  assert.equal(soundOf(part({ t: "won" })), "win");
+  assert.equal(soundOf(part({ t: "toString" })), undefined);
 });
 
 test("the statistics count all winners, and what the player's own win was multiplied by", () => {
@@ -273,8 +273,8 @@ test("the statistics count all winners, and what the player's own win was multip
     { seat: 2, multiplier: 8 },
     { seat: 0, multiplier: 4 },
   ];
-  const result = { winners: [2, 0], wins };
+  const result = part({ winners: [2, 0], wins });
   assert.deepEqual(mahjong.figures(result, 0), { winners: [2, 0], huxi: null, worth: 4 });
   assert.deepEqual(mahjong.figures(result, 1), { winners: [2, 0], huxi: null, worth: 0 });
-  assert.deepEqual(mahjong.figures({ winners: [], wins: [] }, 0), { winners: [], huxi: null, worth: 0 });
+  assert.deepEqual(mahjong.figures(part({ winners: [], wins: [] }), 0), { winners: [], huxi: null, worth: 0 });
 });

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { NAME, upgrade, VERSION } from "../../web/src/storage/migrations.js";
 import { isHead, isRow } from "../../web/src/storage/validators.js";
-import { fixture, fixturesIn } from "./support.js";
+import { fixture, fixturesIn, part } from "./support.js";
 
 const STORED = fixturesIn("stored").map((name) => JSON.parse(fixture(`stored/${name}`)));
 
@@ -29,7 +29,7 @@ function databaseOf(stores = {}) {
 
 /** What an upgrade makes of drawers of this version. */
 async function upgraded(version, stores) {
-  const database = databaseOf(stores);
+  const database = part(databaseOf(stores));
   await upgrade(database, version, database);
   return database.stores();
 }

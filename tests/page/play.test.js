@@ -6,7 +6,7 @@ import { matchRequest } from "../../web/src/match/match_request.js";
 import { Play } from "../../web/src/match/play.js";
 import { initialState } from "../../web/src/state/app_state.js";
 import { zipai } from "../../web/src/zipai/page.js";
-import { same, standIn } from "./support.js";
+import { part, same, standIn } from "./support.js";
 
 standIn("navigator", { languages: ["en"] });
 addFamily(zipai);
@@ -46,7 +46,7 @@ function pageOf(more, answers = {}) {
     asked.push(what);
     return answers[what] ?? null;
   };
-  const page = {
+  const page = part({
     app: () => app,
     set: (change) => {
       changes.push(change);
@@ -54,20 +54,20 @@ function pageOf(more, answers = {}) {
     },
     ...{ ask, query: ask },
     ...{ hear: () => undefined, toast: () => undefined, openPart: nothing, openBook: nothing, isHere: () => false },
-  };
+  });
   return { page, changes, asked };
 }
 
-const store = {
+const store = part({
   id: "m",
   ...{ store: async () => true, noteAid: async () => undefined, takeBack: () => undefined },
   ...{ readArrangement: async () => null, writeArrangement: () => undefined },
-};
+});
 
 test("every event of an answer is announced once", async () => {
   const [dealt, ...played] = ["dealt", "discarded", "flipped", "peng"].map((t, seat) => ({ t, seat, text: same(t) }));
   const { page, changes } = pageOf({ log: [dealt] });
-  await new Play(page, store).show({ ...STATE, events: played, from: 1 });
+  await new Play(page, store).show(part({ ...STATE, events: played, from: 1 }));
   const said = changes.flatMap(({ said: text }) => text ?? []);
   assert.deepEqual(said, ["discarded", "flipped", "peng"]);
 });
@@ -99,7 +99,7 @@ test("a double tap only lifts a card, a second press plays it", async (t) => {
   t.mock.method(performance, "now", () => now);
   const { page } = pageOf({});
   const act = mock.fn(async () => undefined);
-  const hand = new HandController(page, store, { act, closeNotice: () => undefined });
+  const hand = new HandController(page, store, part({ act, closeNotice: () => undefined }));
   await hand.press("3s#0", true);
   now += 100;
   await hand.press("3s#0", true);
@@ -111,9 +111,13 @@ test("a double tap only lifts a card, a second press plays it", async (t) => {
 
 test("a day's deal has the usual rules and one hand, face down, whatever was chosen in the lobby", () => {
   const options = [{ id: "xing", default: "fan", choices: [{ value: "fan" }, { value: "gen" }] }];
-  const games = { games: [{ id: "yongzhou", family: "zipai", options }], families: [], bots: [{ id: "regular" }] };
+  const games = part({
+    games: [{ id: "yongzhou", family: "zipai", options }],
+    families: [],
+    bots: [{ id: "regular" }],
+  });
   const setup = { game: "yongzhou", houses: { yongzhou: { xing: "gen" } }, bots: ["regular"], hands: 8, open: true };
-  const app = { ...initialState(), games, setup };
+  const app = part({ ...initialState(), games, setup });
   const chosen = matchRequest(app, games, null);
   assert.deepEqual([chosen.options, chosen.hands, chosen.open], [{ xing: "gen" }, 8, true]);
   const { options: rules, hands, open, seed } = matchRequest(app, games, { id: "d", game: "yongzhou", seed: "day:1" });

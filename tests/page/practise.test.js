@@ -17,7 +17,7 @@ import { gameOfPuzzle, KINDS, puzzleOfLine } from "../../web/src/puzzle/files.js
 import { Storage } from "../../web/src/storage/database.js";
 import { addOwn, fresh, withOwn } from "../../web/src/storage/own_puzzles.js";
 import { exportAll, merge, nothing, Refused, read } from "../../web/src/storage/transfer.js";
-import { chanceOf, fixture } from "./support.js";
+import { chanceOf, fixture, part } from "./support.js";
 
 const DAY = 86_400_000;
 const NOON = 1_800_000_000_000;
@@ -183,7 +183,7 @@ test("an export takes the answers along, and an import joins them", async () => 
   const there = new Storage();
   await noteAnswer(there, ROWS[0], true);
   await noteAnswer(there, ROWS[1], true);
-  const { text } = await exportAll({ storage: there, waiting: new Map(), rows: new Map() }, "0");
+  const { text } = await exportAll(part({ storage: there, waiting: new Map(), rows: new Map() }), "0");
   const bundle = read(text);
   assert.equal(bundle.puzzles.answered, 2);
   const here = new Storage();
@@ -233,7 +233,7 @@ test("every shipped puzzle can be listed", () => {
   const folder = new URL("../../web/puzzles/", import.meta.url);
   for (const file of readdirSync(folder).filter((name) => name.endsWith(".json"))) {
     for (const one of JSON.parse(readFileSync(new URL(file, folder), "utf8"))) {
-      const puzzle = puzzleOfLine(JSON.stringify(one));
+      const puzzle = part(puzzleOfLine(JSON.stringify(one)));
       assert.equal(`${gameOfPuzzle(puzzle)}.json`, file);
       assert.ok(KINDS.includes(puzzle.kind), puzzle.kind);
     }

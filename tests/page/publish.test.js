@@ -27,7 +27,7 @@ import {
 } from "../../web/src/publish/position_text.js";
 import { hasHand, pastedOf, withPasted } from "../../web/src/publish/record_text.js";
 import { frameOf, linkOf, markdownOf, tagOf } from "../../web/src/publish/snippets.js";
-import { chanceOf, fixture, frozen } from "./support.js";
+import { chanceOf, fixture, frozen, part } from "./support.js";
 
 const GAMES = frozen({ leiyang: "zipai", yibin: "mahjong" });
 const FACES = frozen({ zipai: ["song", "kai"], mahjong: ["picture", "plain"] });
@@ -58,7 +58,7 @@ test("every kind is offered once, in every form that it has", () => {
 
 test("a work that is written into the address is read back, and the frame reads the same", () => {
   for (const kind of Object.keys(KINDS)) {
-    const work = whole(kind);
+    const work = part(whole(kind));
     assert.deepEqual(read(`#${writeWork(work)}`), { ...work, fields: inOrder(work) }, kind);
     assert.deepEqual(readAddress(frameFragment(work)), { kind, fields: work.fields, secret: "" });
   }
@@ -142,7 +142,7 @@ const elementsIn = (html) =>
 
 test("every tag holds the fields of its work, and nothing of them becomes markup", () => {
   for (const kind of Object.keys(ELEMENTS)) {
-    const work = whole(kind);
+    const work = part(whole(kind));
     const html = tagOf(work, SITE);
     const [script, element, ...more] = elementsIn(html);
     assert.equal(more.length, 0, html);
@@ -159,7 +159,7 @@ test("every tag holds the fields of its work, and nothing of them becomes markup
 
 test("a frame and a link hold the address of their work", () => {
   for (const kind of Object.keys(KINDS)) {
-    const work = whole(kind);
+    const work = part(whole(kind));
     const [{ tag, attributes }] = elementsIn(frameOf(work, SITE, 'A "hand"\n<b>', 212));
     const { src, ...others } = attributes;
     assert.equal(tag, "iframe");
@@ -174,7 +174,7 @@ test("a frame and a link hold the address of their work", () => {
     assert.ok(src.startsWith(`${SITE}embed.html#`));
     assert.deepEqual(readAddress(new URL(src).hash), { kind, fields: work.fields, secret: "" });
   }
-  assert.match(frameOf({ ...whole("hand"), width: 0 }, SITE, "", 9), /width="100%"/);
+  assert.match(frameOf(part({ ...whole("hand"), width: 0 }), SITE, "", 9), /width="100%"/);
 });
 
 /** An element of no page. @param {string} tag */
@@ -197,20 +197,21 @@ const NAMES = [
   "theme",
   "width",
 ];
+/** @returns {any} the element as `made` makes it */
 const inBlock = (text) =>
-  elementOf({ createElement: made }, text.split("\n").slice(1, -1).join("\n"), NAMES, ["zipai", "mahjong"]);
+  elementOf(part({ createElement: made }), text.split("\n").slice(1, -1).join("\n"), NAMES, ["zipai", "mahjong"]);
 
 test("a block of Markdown is read as the same picture", () => {
   for (const kind of GROUPS.pictures) {
     const notation = { hand: "12s  270b", meld: "peng:333s  chi:123b", position: "zipai:1 game:leiyang" }[kind];
     const work = whole(kind);
     const fields = { ...work.fields, [NOTATION[kind]]: notation };
-    const text = markdownOf({ ...work, fields });
+    const text = markdownOf(part({ ...work, fields }));
     assert.match(text, /^```hupai\n[\s\S]*\n```$/);
     assert.equal(text.split("\n").filter((line) => line.startsWith("```")).length, 2);
     const { tag, attributes, textContent } = inBlock(text);
     assert.equal(tag, `hupai-${kind}`);
-    const { [NOTATION[kind]]: said, ...others } = fields;
+    const { [NOTATION[kind]]: said, ...others } = part(fields);
     assert.deepEqual(attributes, { ...others, width: "360" });
     assert.equal(textContent, said.replace(/\s+/g, " "));
   }
@@ -224,7 +225,7 @@ test("a hand that has only groups stays a hand in Markdown", () => {
 test("an example has fields of its kind only, for every game", () => {
   for (const game of Object.keys(EXAMPLES)) {
     for (const kind of ["hand", "meld", "score", "waits", "discard", "play"]) {
-      const found = exampleOf(kind, game, game.includes("mahjong") ? "mahjong" : "zipai");
+      const found = exampleOf(part(kind), game, game.includes("mahjong") ? "mahjong" : "zipai");
       assert.equal(found.game, game);
       for (const name of Object.keys(found)) assert.ok([...ALWAYS, ...KINDS[kind]].includes(name), `${kind} ${name}`);
     }

@@ -4,7 +4,7 @@ import { Storage, unkeptBecause } from "../../web/src/storage/database.js";
 import { freshId, Saves, TakenByOtherTab } from "../../web/src/storage/saves.js";
 import { recordedStarts, STARTS_KEY } from "../../web/src/storage/start_log.js";
 import { cachedTable, cacheTable, TABLE_KEY } from "../../web/src/storage/table_cache.js";
-import { fixture, localStorageOf, same, standIn } from "./support.js";
+import { fixture, localStorageOf, part, same, standIn } from "./support.js";
 
 standIn("document", { baseURI: "https://example.org/" });
 const { clearKind } = await import("../../web/src/offline/storage_usage.js");
@@ -25,7 +25,7 @@ const headOf = (id, more = {}) => ({
   aids: {},
   ...more,
 });
-const rowOf = (id) => ({ id, match: "m", hand: 1 });
+const rowOf = (id) => part({ id, match: "m", hand: 1 });
 const inBox = (storage, work) => storage.transaction("readwrite", work);
 
 test("without a database the drawers are in memory, and the page is told why", async () => {
@@ -171,11 +171,11 @@ test("two fresh names differ", () => {
 
 const EVENT = { t: "flipped", seat: 1, card: "3s" };
 const TOLD = { ...EVENT, text: same("x") };
-const VIEW = { seat: 0, hand: ["3s"], seats: [] };
+const VIEW = part({ seat: 0, hand: ["3s"], seats: [] });
 
 test("the table of a match is drawn for the very record it was cached with", () => {
   standIn("localStorage", localStorageOf());
-  cacheTable("1", { record: "r", view: VIEW }, [TOLD]);
+  cacheTable("1", part({ record: "r", view: VIEW }), [TOLD]);
   assert.deepEqual(cachedTable("1", "r"), { id: "1", record: "r", view: VIEW, log: [TOLD] });
   for (const [id, record] of [
     ["2", "r"],
@@ -187,7 +187,7 @@ test("the table of a match is drawn for the very record it was cached with", () 
 
 test("a table that an older page cached is drawn without its log", () => {
   standIn("localStorage", localStorageOf());
-  cacheTable("1", { record: "r", view: VIEW }, [TOLD, EVENT]);
+  cacheTable("1", part({ record: "r", view: VIEW }), [TOLD, part(EVENT)]);
   assert.deepEqual(cachedTable("1", "r").log, []);
 });
 
@@ -213,7 +213,7 @@ test("a browser without a local storage caches nothing, and the page goes on", (
     throw new DOMException("", "SecurityError");
   };
   standIn("localStorage", { getItem: refuse, setItem: refuse });
-  cacheTable("1", { record: "r", view: VIEW }, []);
+  cacheTable("1", part({ record: "r", view: VIEW }), []);
   assert.equal(cachedTable("1", "r"), null);
   assert.deepEqual(recordedStarts(), []);
 });
@@ -228,7 +228,7 @@ test("of the recorded starts only whole ones are read", () => {
     ["{}", 0],
   ]) {
     standIn("localStorage", localStorageOf({ [STARTS_KEY]: text }));
-    assert.equal(recordedStarts().length, many, text);
+    assert.equal(recordedStarts().length, many, String(text));
   }
 });
 

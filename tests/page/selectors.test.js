@@ -20,7 +20,7 @@ import {
   wordingOf,
 } from "../../web/src/state/selectors.js";
 import { zipai } from "../../web/src/zipai/page.js";
-import { chanceOf, frozen, same, standIn } from "./support.js";
+import { chanceOf, frozen, part, same, standIn } from "./support.js";
 
 standIn("navigator", { languages: ["en"] });
 addFamily(zipai);
@@ -37,8 +37,8 @@ const VIEW = {
   seats: [0, 1, 2].map((seat) => ({ seat, huxi: 0 })),
 };
 const SETUP = { family: "zipai", game: "yongzhou", options: {}, seats: ["human", "strong", "Ann"], hands: 8 };
-const STATE = { waiting: "human", can_undo: true, setup: SETUP, view: VIEW, hand: 1, scores: [0, 0, 0] };
-const asked = (more = {}) => ({ ...initialState(), state: STATE, view: VIEW, ...more });
+const STATE = part({ waiting: "human", can_undo: true, setup: SETUP, view: VIEW, hand: 1, scores: [0, 0, 0] });
+const asked = (more = {}) => part({ ...initialState(), state: STATE, view: VIEW, ...more });
 
 test("the player may act when asked, while nothing is at work and the last position is drawn", () => {
   assert.equal(mayAct(asked()), true);
@@ -124,17 +124,17 @@ test("a bot has the name of its level, anybody else the name of the record, the 
 });
 
 test("further events take the place of those from theirs on", () => {
-  assert.deepEqual(logged(["a", "b", "c"], 1, ["x"]), ["a", "x"]);
-  assert.deepEqual(logged(["a"], 1, ["b", "c"]), ["a", "b", "c"]);
+  assert.deepEqual(logged(part(["a", "b", "c"]), 1, part(["x"])), ["a", "x"]);
+  assert.deepEqual(logged(part(["a"]), 1, part(["b", "c"])), ["a", "b", "c"]);
   assert.deepEqual(logged([], 0, []), []);
 });
 
 test("changes replace parts of a view, and of the seats only what they name", () => {
   const view = frozen({ ...VIEW, wall: 19 });
-  const changed = withChanges(view, { wall: 18, seats: { 1: { huxi: 6 } } });
+  const changed = withChanges(view, part({ wall: 18, seats: { 1: { huxi: 6 } } }));
   assert.equal(changed.wall, 18);
   assert.deepEqual(
-    changed.seats.map(({ huxi }) => huxi),
+    part(changed.seats).map(({ huxi }) => huxi),
     [0, 6, 0],
   );
   assert.equal(changed.seats[1].seat, 1);
@@ -143,7 +143,7 @@ test("changes replace parts of a view, and of the seats only what they name", ()
 
 test("a short answer changes the view before it: by its events in turn, then by the rest", () => {
   const before = frozen({ ...STATE, view: { ...VIEW, wall: 19, live: null } });
-  const answer = {
+  const answer = part({
     waiting: "bot",
     events: [
       { t: "flipped", changes: { wall: 18, live: "a" } },
@@ -151,32 +151,34 @@ test("a short answer changes the view before it: by its events in turn, then by 
       { t: "flipped", changes: { wall: 17 } },
     ],
     changes: { live: null },
-  };
+  });
   const after = stateAfter(before, answer);
-  assert.deepEqual([after.view.wall, after.view.live, after.waiting], [17, null, "bot"]);
+  assert.deepEqual([after.view.wall, part(after.view).live, after.waiting], [17, null, "bot"]);
   assert.equal(after.setup, SETUP);
   assert.equal("changes" in after, false);
 });
 
 test("a whole view is taken as it is", () => {
-  const view = { ...VIEW, wall: 3 };
-  const answer = { setup: SETUP, view, events: [{ t: "flipped", changes: { wall: 99 } }], waiting: "human" };
+  const view = part({ ...VIEW, wall: 3 });
+  const answer = part({ setup: SETUP, view, events: [{ t: "flipped", changes: { wall: 99 } }], waiting: "human" });
   assert.equal(stateAfter(null, answer).view, view);
   assert.equal(stateAfter(STATE, { ...answer, setup: undefined }).setup, SETUP);
 });
 
 test("a short answer to a page that knows no whole one is an error", () => {
-  assert.throws(() => stateAfter(null, { events: [], changes: {} }));
-  assert.throws(() => stateAfter(null, { events: [], view: VIEW }));
+  assert.throws(() => stateAfter(null, part({ events: [], changes: {} })));
+  assert.throws(() => stateAfter(null, part({ events: [], view: VIEW })));
 });
 
 test("changes one by one lead where all of them at once do", () => {
   const chance = chanceOf(1);
   for (let round = 0; round < 200; round++) {
-    const events = Array.from({ length: chance(8) }, () => ({
-      changes: { wall: chance(20), seats: { [chance(3)]: { huxi: chance(30) } } },
-    }));
-    const step = (state, event) => stateAfter(state, { events: [event] });
-    assert.deepEqual(events.reduce(step, STATE).view, stateAfter(STATE, { events }).view);
+    const events = part(
+      Array.from({ length: chance(8) }, () => ({
+        changes: { wall: chance(20), seats: { [chance(3)]: { huxi: chance(30) } } },
+      })),
+    );
+    const step = (state, event) => stateAfter(state, part({ events: [event] }));
+    assert.deepEqual(events.reduce(step, STATE).view, stateAfter(STATE, part({ events })).view);
   }
 });

@@ -20,7 +20,7 @@ import {
   readSettings,
   showsIndex,
 } from "../../web/src/settings/settings.js";
-import { chanceOf, standIn } from "./support.js";
+import { chanceOf, part, standIn } from "./support.js";
 
 standIn("navigator", { languages: ["en"] });
 const DEFAULTS = defaultSettings();
@@ -139,6 +139,6 @@ test("a key is written as it stands on a keyboard", () => {
   assert.equal(shortcut(DEFAULTS, "pass"), "Space");
   assert.equal(shortcut(DEFAULTS, "help"), "F1");
   assert.equal(shortcut({ ...DEFAULTS, keys: { pass: "" } }, "pass"), "");
-  assert.equal(keyPressed({ key: "Q" }), "q");
-  assert.equal(keyPressed({ key: "ArrowLeft" }), "ArrowLeft");
+  assert.equal(keyPressed(part({ key: "Q" })), "q");
+  assert.equal(keyPressed(part({ key: "ArrowLeft" })), "ArrowLeft");
 });

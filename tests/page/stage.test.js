@@ -11,9 +11,9 @@ import { placesOfKings, shownWins } from "../../web/src/zipai/shown_win.js";
 import { storyOf } from "../../web/src/zipai/story.js";
 import { stageEn } from "../../web/words/stage.en.js";
 import { stageZh } from "../../web/words/stage.zh.js";
-import { chanceOf, frozen, KINDS, shuffled } from "./support.js";
+import { chanceOf, frozen, KINDS, part, shuffled } from "./support.js";
 
-const WORDING = { lang: "en", names: {} };
+const WORDING = part({ lang: "en", names: {} });
 const group = (cards, kings = 0, where = "hand") => ({ kind: "shun", cards, kings, huxi: 0, where });
 
 /** What a group shows: K for a king, with what it stands for, ! for the card on which the hand was won. */
@@ -23,32 +23,34 @@ const written = ({ cards }) =>
 test("a king is shown as a king, and says which card it stands for", () => {
   const groups = [group("678b", 0, "laid"), group("33s"), group("123b", 1)];
   const hands = [[], ["3s", "3s", "3b", "k"], []];
-  const score = { groups, fans: [{ id: "self_draw", times: 2 }] };
+  const score = part({ groups, fans: [{ id: "self_draw", times: 2 }] });
   const [win] = shownWins(WORDING, frozen({ winner: 1, card: "2b", score, hands }));
   assert.deepEqual(win.groups.map(written), ["6b 7b 8b", "3s 3s", "2b! 3b K1b"]);
   assert.equal(win.seat, 1);
   assert.equal(win.grand, false); // how the card came is no feat
   const feat = { ...score, fans: [...score.fans, { id: "red", times: 2 }] };
-  assert.equal(shownWins(WORDING, { winner: 1, card: "2b", score: feat, hands })[0].grand, true);
+  assert.equal(shownWins(WORDING, part({ winner: 1, card: "2b", score: feat, hands }))[0].grand, true);
 });
 
 test("the card of a win is marked once: in the hand if it can be, on the table otherwise", () => {
-  const score = { groups: [group("2222s", 0, "laid"), group("123s"), group("345b")], fans: [] };
+  const score = part({ groups: [group("2222s", 0, "laid"), group("123s"), group("345b")], fans: [] });
   const hands = [["1s", "2s", "3s", "3b", "4b"]];
-  const shown = (card) => shownWins(WORDING, { winner: 0, card, score, hands })[0].groups.map(written);
+  const shown = (card) => shownWins(WORDING, part({ winner: 0, card, score, hands }))[0].groups.map(written);
   assert.deepEqual(shown("5b"), ["2s 2s 2s 2s", "1s 2s 3s", "3b 4b 5b!"]);
   assert.deepEqual(shown("2s")[1], "1s 2s! 3s");
   assert.ok(shown(null).every((cards) => !cards.includes("!")));
-  assert.deepEqual(shownWins(WORDING, { winner: null, card: null, score: null, hands }), []);
+  assert.deepEqual(shownWins(WORDING, part({ winner: null, card: null, score: null, hands })), []);
 });
 
 test("wherever kings are, the other cards of the groups are those of the hand", () => {
   const runs = ["123s", "234s", "345s", "456s", "123b", "234b", "567b", "678b"];
   for (let seed = 0; seed < 60; seed++) {
     const chance = chanceOf(seed);
-    const chosen = shuffled(runs, chance)
-      .slice(0, 5)
-      .map((cards, nth) => group(cards, nth < 2 ? 1 + chance(2) : 0));
+    const chosen = part(
+      shuffled(runs, chance)
+        .slice(0, 5)
+        .map((cards, nth) => group(cards, nth < 2 ? 1 + chance(2) : 0)),
+    );
     const cardsOf = ({ cards }) => [...cards.slice(0, 3)].map((digit) => digit + cards[3]);
     const held = chosen.flatMap((one) => {
       const kings = shuffled([0, 1, 2], chance).slice(0, one.kings);
@@ -63,11 +65,11 @@ test("wherever kings are, the other cards of the groups are those of the hand", 
 test("a win of mahjong shows its wilds and the tile on which it was won", () => {
   const run = { kind: "run", where: "hand", tiles: ["6m", "1s", "8m"], as: ["6m", "7m", "8m"], wild: [1], last: 1 };
   const pair = { kind: "pair", where: "hand", tiles: ["1s", "1s"], as: ["1s", "1s"], wild: [0], last: null };
-  const win = { seat: 2, groups: [run, pair], items: [{ id: "ping_hu", amount: 1 }] };
-  const [plain] = shownTiles(WORDING, { wins: [win] });
+  const win = part({ seat: 2, groups: [run, pair], items: [{ id: "ping_hu", amount: 1 }] });
+  const [plain] = shownTiles(WORDING, part({ wins: [win] }));
   assert.deepEqual(plain.groups.map(written), ["6m K7m! 8m", "K 1s"]);
   assert.deepEqual([plain.names, plain.grand], [[], false]);
-  const [feat] = shownTiles(WORDING, { wins: [{ ...win, items: [...win.items, { id: "gen", amount: 1 }] }] });
+  const [feat] = shownTiles(WORDING, part({ wins: [{ ...win, items: [...win.items, { id: "gen", amount: 1 }] }] }));
   assert.deepEqual([feat.names, feat.grand], [["gen"], true]);
 });
 
@@ -95,7 +97,7 @@ test("a win takes longer at a slower pace, and no time without pauses", () => {
 });
 
 test("the story of a card says who laid it, how, and when", () => {
-  const log = [
+  const log = part([
     { t: "dealt", seat: 0 },
     { t: "shown", seat: 1, card: "9s" },
     { t: "discarded", seat: 1, card: "5b" },
@@ -106,9 +108,9 @@ test("the story of a card says who laid it, how, and when", () => {
     { t: "unclaimed", seat: 0, card: "0b" },
     { t: "flipped", seat: 1, card: "7s" },
     { t: "unclaimed", seat: 1, card: "7s" },
-  ];
+  ]);
   const laid = (...cards) => ({ discards: cards.map((card) => ({ card, from: "flip" })) });
-  const view = { seats: [laid("0b"), laid("5b", "7s"), laid()] };
+  const view = part({ seats: [laid("0b"), laid("5b", "7s"), laid()] });
   const common = { lies: false, won: null };
   assert.deepEqual(storyOf(view, frozen(log), 1, 0), { card: "5b", how: "discarded", turn: 2, ...common });
   assert.deepEqual(storyOf(view, log, 1, 1), { card: "7s", how: "flipped", turn: 5, ...common });
@@ -136,7 +138,7 @@ test("the story of a tile counts those that were taken, and says who won on it",
     live: { tile: "7p", seat: 0, from: "discard" },
     last_discard: { seat: 0, index: 2 },
   };
-  const story = (nth, live = view.live) => storyOfTile({ ...view, live }, frozen(log), 0, nth);
+  const story = (nth, live = view.live) => storyOfTile(part({ ...view, live }), frozen(log), 0, nth);
   assert.deepEqual(story(0), { card: "8p", how: "discarded", turn: 3, lies: false, won: 1 });
   assert.deepEqual(story(1), { card: "7p", how: "discarded", turn: 4, lies: true, won: null });
   assert.equal(story(1, null).lies, false);
@@ -210,10 +212,13 @@ test("every remark has words in both languages, and all of them are short", () =
   const keys = new Set();
   for (let seed = 0; seed < 4000; seed++)
     for (const t of ["peng", "won", "exhausted"]) {
-      const remark = remarkOn(
-        { t, seat: seed % 4, from: (seed + 1) % 4 },
-        { nth: seed, seed, others: OTHERS, temper, last: -1 },
-      );
+      const remark = remarkOn(part({ t, seat: seed % 4, from: (seed + 1) % 4 }), {
+        nth: seed,
+        seed,
+        others: OTHERS,
+        temper,
+        last: -1,
+      });
       if (remark) keys.add(remark.key);
     }
   const known = Object.keys(stageEn).filter((key) => key.startsWith("remark."));

@@ -5,39 +5,41 @@ import { rowId, rowOf } from "../../web/src/storage/hand_rows.js";
 import { groupsOf, sideOf, sidesOf, sumOf } from "../../web/src/storage/statistics.js";
 import { isRow } from "../../web/src/storage/validators.js";
 import { zipai } from "../../web/src/zipai/page.js";
-import { chanceOf, frozen, same } from "./support.js";
+import { chanceOf, frozen, part, same } from "./support.js";
 
 addFamily(zipai);
 
-const HEAD = { id: "m", aids: {} };
+const HEAD = part({ id: "m", aids: {} });
 const option = (id, ...values) => ({
   id,
   default: values[0],
   choices: values.map((value) => ({ value, label: same("") })),
 });
-const GAMES = { games: [{ id: "yongzhou", options: [option("min_huxi", 15, 18)] }] };
-const stateOf = (winner, scores = [10, -5, -5], more = {}) => ({
-  setup: { game: "yongzhou", options: { min_huxi: 18 }, seats: ["human", "strong", "beginner"] },
-  hand: 2,
-  scores,
-  waiting: "next",
-  view: { seat: 0, result: { winner, scores: [6, -3, -3], score: { huxi: 21 } } },
-  ...more,
-});
-const rowOfHand = (change = {}) => ({
-  id: "m/1",
-  match: "m",
-  hand: 1,
-  at: 0,
-  game: "yongzhou",
-  houses: {},
-  bots: ["strong", "strong"],
-  how: "won",
-  points: 6,
-  huxi: 15,
-  aids: [],
-  ...change,
-});
+const GAMES = part({ games: [{ id: "yongzhou", options: [option("min_huxi", 15, 18)] }] });
+const stateOf = (winner, scores = [10, -5, -5], more = {}) =>
+  part({
+    setup: { game: "yongzhou", options: { min_huxi: 18 }, seats: ["human", "strong", "beginner"] },
+    hand: 2,
+    scores,
+    waiting: "next",
+    view: { seat: 0, result: { winner, scores: [6, -3, -3], score: { huxi: 21 } } },
+    ...more,
+  });
+const rowOfHand = (change = {}) =>
+  part({
+    id: "m/1",
+    match: "m",
+    hand: 1,
+    at: 0,
+    game: "yongzhou",
+    houses: {},
+    bots: ["strong", "strong"],
+    how: "won",
+    points: 6,
+    huxi: 15,
+    aids: [],
+    ...change,
+  });
 
 test("a hand that is not over has no row", () => {
   assert.equal(rowOf(GAMES, HEAD, stateOf(0, [0, 0, 0], { view: { result: null } })), null);
@@ -195,6 +197,6 @@ test("rows are grouped by game, by house rules and by opponents, the most played
     groupsOf(rows, "bots").map((group) => group.length),
     [3, 1],
   );
-  for (const by of ["game", "rules", "bots"]) assert.equal(groupsOf(rows, by).flat().length, rows.length);
+  for (const by of ["game", "rules", "bots"]) assert.equal(groupsOf(rows, part(by)).flat().length, rows.length);
   assert.deepEqual(groupsOf([], "game"), []);
 });

@@ -64,8 +64,11 @@ export function localStorageOf(entries = {}) {
   return { getItem: (key) => held.get(key) ?? null, setItem: (key, value) => held.set(key, value) };
 }
 
-/** Both languages of the page. */
+/** Both languages of the page. @type {import("../../web/src/shared/types.js").Lang[]} */
 export const LANGS = ["zh", "en"];
 
 /** A text that is the same in both languages. */
 export const same = (text) => ({ zh: text, en: text });
+
+/** A value that has only what the code under test reads of it. @param {any} value @returns {any} */
+export const part = (value) => value;

@@ -7,10 +7,12 @@ const WEB = new URL("../../web/", import.meta.url);
 const FILES = readdirSync(new URL("words/", WEB)).sort();
 const filesOf = (lang) => FILES.filter((file) => file === `${lang}.js` || file.endsWith(`.${lang}.js`));
 
-/** The sentences of each file of words, by key. */
-const PARTS = new Map(
-  await Promise.all(FILES.map(async (file) => [file, Object.values(await import(new URL(`words/${file}`, WEB)))[0]])),
-);
+/** What a file of words holds. @param {string} file */
+const read = (file) => import(new URL(`words/${file}`, WEB).href);
+
+/** The sentences of each file of words, by key. @type {Map<string, any>} */
+const PARTS = new Map();
+for (const file of FILES) PARTS.set(file, Object.values(await read(file))[0]);
 const wordsOf = (lang) => Object.assign({}, ...filesOf(lang).map((file) => PARTS.get(file)));
 const WORDS = { zh: wordsOf("zh"), en: wordsOf("en") };
 
@@ -29,7 +31,7 @@ const scripts = readdirSync(new URL("src/", WEB), { recursive: true })
 
 test("every file of words belongs to a language, and holds one table", async () => {
   assert.deepEqual([...filesOf("zh"), ...filesOf("en")].sort(), FILES);
-  for (const file of FILES) assert.equal(Object.keys(await import(new URL(`words/${file}`, WEB))).length, 1, file);
+  for (const file of FILES) assert.equal(Object.keys(await read(file)).length, 1, file);
 });
 
 test("both languages have the same sentences, part by part", () => {

@@ -26,8 +26,8 @@ def test_python_is_linted() -> None:
     check(sys.executable, "-m", "ruff", "check", ENGINE, TOOLS, TESTS, ROOT / "build.py")
 
 
-@pytest.mark.parametrize("project", ["tsconfig.json", "tsconfig.tools.json"])
-def test_the_page_and_what_builds_it_are_typed(project: str) -> None:
+@pytest.mark.parametrize("project", ["tsconfig.json", "tsconfig.tools.json", "tsconfig.tests.json"])
+def test_the_page_what_builds_it_and_what_tests_it_are_typed(project: str) -> None:
     node.packages()
     check(node.node(), NODE_MODULES / "typescript" / "bin" / "tsc", "-p", WEB / project)
 

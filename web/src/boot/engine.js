@@ -65,6 +65,7 @@ const QUIET_MS = 2500;
 export function workerEngine(way, common, keeps = true) {
   let started = false;
   let prepared = false;
+  /** @type {ReturnType<typeof setTimeout>|0} */
   let quiet = 0;
   const families = new FamilyLoader(fetchFamily);
   let worker = launch();

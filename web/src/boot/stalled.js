@@ -21,7 +21,7 @@ export async function unlessStalled(work, activity, local) {
   const patience = STALLED_S * (local ? UNCOUNTED_FACTOR : 1);
   let lastActivity = -1;
   let silent = 0;
-  /** @type {number|undefined} */
+  /** @type {ReturnType<typeof setInterval>|undefined} */
   let timer;
   const stalled = new Promise((_, reject) => {
     timer = setInterval(() => {

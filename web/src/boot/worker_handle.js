@@ -41,6 +41,7 @@ export class WorkerHandle {
     this.silent = 0;
     /** The requests without an answer, in the order they were sent. @type {Set<{what: string, patience: number}>} */
     this.waiting = new Set();
+    /** @type {ReturnType<typeof setInterval>|0} */
     this.ticking = 0;
     /** Stops waiting for the worker's lock. */
     this.lockWait = new AbortController();

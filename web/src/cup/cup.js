@@ -68,6 +68,7 @@ export class Cup {
     /** What changes the tournament, one after the other. @type {Promise<unknown>} */
     this.queue = Promise.resolve();
     /** @type {{save: number, rank: number}} */
+    /** @type {Record<"save"|"rank", ReturnType<typeof setTimeout>|0>} */
     this.timers = { save: 0, rank: 0 };
     this.own = new OwnTable(this);
     this.standings = new Standings(this);

@@ -64,7 +64,8 @@ const PLAYED = /** @type {const} */ (["matches", "records", "hands"]);
  */
 export async function within(promise, seconds) {
   let ticks = 0;
-  let timer = 0;
+  /** @type {ReturnType<typeof setInterval>|undefined} */
+  let timer;
   const timeout = new Promise((_, reject) => {
     timer = setInterval(() => ++ticks >= seconds && reject(new DOMException("no answer", "TimeoutError")), 1000);
   });
