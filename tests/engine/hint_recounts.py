@@ -27,7 +27,15 @@ from tests.engine.oracle.score import finished_hands, read_laid
 
 
 def unseen(seen: Observation) -> list[int]:
-    """Return how many copies of each kind this seat has not seen."""
+    """Return how many copies of each kind this seat has not seen: those it cannot see, without the 亮张 it saw."""
+    found = hidden(seen)
+    if seen.shown_held:
+        found[seen.shown] -= 1
+    return found
+
+
+def hidden(seen: Observation) -> list[int]:
+    """Return how many copies of each kind lie where this seat cannot look."""
     found = [COPIES] * KINDS + [seen.rules.kings]
     known = [kind for kind, count in enumerate(seen.hand) for _ in range(count)]
     known += [kind for row in seen.discards for kind, _ in row]

@@ -12,6 +12,7 @@ from hupai.zipai.view.observation import Observation
 from tests.engine.hint_recounts import (
     Left,
     after,
+    hidden,
     is_claim,
     laid_huxi,
     meld_text,
@@ -224,17 +225,17 @@ def _rated_best(said: Said) -> bool:
 
 
 def _value(said: Said) -> bool:
-    values = [value for _, value in said.ranking]
+    values = dict(said.ranking)
+    best = values.pop(said.action)
     margin = int(str(said.reason.facts.get("margin", 0)))
-    second = values[1] if len(values) > 1 else values[0]
-    return said.number("thousandths") == values[0] and margin == max(0, values[0] - second)
+    return said.number("thousandths") == best and best - margin == max(values.values(), default=best)
 
 
 def _value_done(said: Said) -> bool:
     values = dict(said.ranking)
     assert said.other is not None
     best, done = values[said.action], values[said.other]
-    return said.number("thousandths") == best and said.number("margin") == best - done > 0
+    return said.number("thousandths") == best == max(values.values()) and said.number("margin") == best - done > 0
 
 
 def _threat(said: Said) -> bool:
@@ -290,7 +291,7 @@ CHECKS: dict[str, Check] = {
     "bot_huxi_way": _huxi_way,
     "bot_no_huxi": lambda said: _other_gains(said, 0) and said.number("lacking") == _lacking(said.seen),
     "bot_loses_huxi": lambda said: said.number("huxi") > 0 and _other_gains(said, -said.number("huxi")),
-    "bot_last_copy": lambda said: said.card() == said.seen.live and unseen(said.seen)[said.seen.live] == 0,
+    "bot_last_copy": lambda said: said.card() == said.seen.live and hidden(said.seen)[said.seen.live] == 0,
     "bot_joins": _joins,
     "bot_joins_same": lambda said: _joins_both(said) and said.number("live") == said.number("less"),
     "bot_joins_fewer": lambda said: _joins_both(said) and said.number("live") < said.number("less"),

@@ -17,7 +17,7 @@ from hupai.zipai.melds import CHI, PAO, TI, WEI
 from hupai.zipai.rules.ruleset import SEATS
 from hupai.zipai.turn.machine import step
 from hupai.zipai.view.observation import Observation
-from tests.engine.hint_recounts import GROUPS, after, edge, loose, now, unseen, without
+from tests.engine.hint_recounts import GROUPS, after, edge, hidden, loose, now, unseen, without
 
 DEALS = 3
 """In how many deals that fit a claim about the other seats is tried."""
@@ -166,7 +166,7 @@ def may_peng(said: Said) -> bool:
     """Nothing that was seen rules out a 碰 of the card kept."""
     seen, kept = said.seen, said.card("kept")
     able = [seat for seat in range(SEATS) if seat != seen.seat and not seen.dead[seat] and not seen.barred[seat]]
-    return able != [] and unseen(seen)[kept] >= 2 and not was_let_pass(seen, kept)
+    return able != [] and hidden(seen)[kept] >= 2 and not was_let_pass(seen, kept)
 
 
 def may_chi(said: Said) -> bool:
@@ -182,7 +182,7 @@ def feeds_less(said: Said) -> bool:
 
 def _eatings(seen: Observation, kind: Kind) -> int:
     """Return with how many groups of unseen cards the next seat could eat the card."""
-    following, live = (seen.seat + 1) % SEATS, unseen(seen)
+    following, live = (seen.seat + 1) % SEATS, hidden(seen)
     if seen.dead[following] or seen.barred[following]:
         return 0
     found = 0

@@ -10,7 +10,7 @@ discard is a card, with ``*`` if it was played from a hand and not flipped. Miss
 from __future__ import annotations
 
 import json
-from dataclasses import fields
+from dataclasses import fields, replace
 from pathlib import Path
 from typing import Any
 
@@ -27,7 +27,8 @@ from hupai.zipai.rules.ruleset import DEALT, SEATS
 from hupai.zipai.state import FLIP, PHASE_DISCARD, PHASE_NAMES, PHASE_OPENING, PLAYED, Table
 from hupai.zipai.turn.chi_bian import chi_bian_after
 from hupai.zipai.view.observation import WAIT, Observation, observe
-from hupai.zipai.view.unseen import unseen_copies
+from hupai.zipai.view.shown_card import seems_held
+from hupai.zipai.view.unseen import hidden_copies
 from hupai.zipai.why.preview import own_table
 
 FOLDER = Path(__file__).parents[1] / "fixtures" / "positions"
@@ -81,11 +82,13 @@ def read(position: dict[str, Any]) -> Observation:
         live_seat=position.get("live_seat", -1),
         live_from=PLAYED if position.get("live_played") else FLIP,
         answer=-1,
+        shown_held=False,
         eaten_way=parse_action(position["eaten_way"]) >> 6 if "eaten_way" in position else 0,
         **{name: parse_card(position[name]) if name in position else -1 for name in _CARDS},
         **{name: sum(1 << kind for kind in parse_cards(position.get(name, ""))) for name in _KINDS},
         **plain,
     )
+    seen = replace(seen, shown_held=seems_held(seen))
     held = [sum(hand) if other == seat else _held(seen, other) for other in range(SEATS)]
     cards = position.get("cards", held)
     return Observation(**{field.name: getattr(seen, field.name) for field in fields(seen)} | {"cards": tuple(cards)})
@@ -162,7 +165,7 @@ def possible(seen: Observation) -> Table:
     """Return a table on which the seat sees exactly this; AssertionError if the game cannot come to it."""
     others = [other for other in range(SEATS) if other != seen.seat]
     face_down = sum(len(meld_cards(meld)) for other in others for meld in seen.melds[other] if meld[1] < 0)
-    live = unseen_copies(seen)
+    live = hidden_copies(seen)
     assert min(live) >= 0, f"too many {[code(kind) for kind, count in enumerate(live) if count < 0]}"
     unseen = seen.wall_left + sum(seen.cards[other] for other in others) + face_down
     assert sum(live) == unseen, f"{sum(live)} cards are unseen, {unseen} places are left for them"

@@ -54,6 +54,12 @@ def _too_little(t: Table, seat: int, facts: Facts) -> bool:
     return won is not None and won.price.pay_each == facts["pay_each"]
 
 
+def _lacks_only_own_flip(t: Table, seat: int, facts: Facts) -> bool:
+    """A hand that owes a discard lacks nothing: it would win with these cards if the last one were its own flip."""
+    owes = t.phase == PHASE_DISCARD and seat in t.pending
+    return not owes or best_win(t.rules, replace(win_claim_of(t, seat, BY_SELF, None), above=0)) is not None
+
+
 def _wins_on(t: Table, seat: int) -> list[Kind]:
     """Kinds of which the seat does not hold all copies and that would win as somebody's flip."""
     owned = list(t.hands[seat])
@@ -90,6 +96,7 @@ DEEP: dict[str, Callable[[Table, int, Facts], bool]] = {
     "hu_after_discard_pao": _enough,
     "limited_win": _limited,
     "worth_no_more": _too_little,
+    "king_needs_own_flip": _lacks_only_own_flip,
     "not_waiting": lambda t, seat, facts: not _wins_on(t, seat),
     "call_not_ready": lambda t, seat, facts: t.hands[seat][KING] > 0 and not _may_call(t, seat),
     "call_not_now": lambda t, seat, facts: (t.phase == PHASE_DISCARD and seat in t.pending) or _may_call(t, seat),

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
 from hupai.table.family import Action
 from hupai.table.reason import Reason
 from hupai.table.seats import Reader
+
+Values = Mapping[Action, int]
+"""What choices are worth, in thousandths of a point."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,8 +22,9 @@ class Adviser:
     """Facts that the deciding seat can see; they suggest no choice."""
     takes_outright: Callable[[Action], bool]
     """Whether bots take this action whenever it is legal, without ranking the other choices."""
-    win_value: Callable[[Any, Action], int | None]
-    """What an action taken outright pays, in thousandths of a point; None if it is not known."""
+    values_beside: Callable[[Any, Action, Values], Values]
+    """What an action taken outright and the choices beside it are worth, given what these were rated at by themselves;
+    without the action itself where that is not known."""
     reasons: Callable[[Any, Action, Action | None, str], tuple[Reason, ...]]
     """Why one action is better than another, citing that bot rule; the strongest reason comes first."""
     reasons_against: Callable[[Any, Action, Action, str], tuple[Reason, ...]]

@@ -27,13 +27,32 @@ class Candidate:
     results: list[int] = field(default_factory=list)
     """The outcome in each world, in thousandths of a point; all candidates meet the same worlds in the same order."""
 
-    def rating(self, prior_worlds: int) -> int:
-        """Return the mean outcome in thousandths of a point; the prior counts like ``prior_worlds`` worlds."""
-        return (self.prior * prior_worlds + sum(self.results)) // (prior_worlds + len(self.results))
+    def rating(self, prior_worlds: int, worlds: int | None = None) -> int:
+        """Return the mean outcome in thousandths of a point; the prior counts like ``prior_worlds`` worlds.
+
+        ``worlds`` is how many of the worlds count, the first of them; all by default.
+        """
+        results = self.results[:worlds]
+        return (self.prior * prior_worlds + sum(results)) // (prior_worlds + len(results))
 
     def not_behind(self, other: Candidate) -> int:
         """Return in how many common worlds this candidate did at least as well as the other."""
         return sum(map(int.__ge__, self.results, other.results))
+
+
+def ranked_beside_first(rated: Sequence[Candidate], prior_worlds: int) -> list[tuple[Candidate, int]]:
+    """Return the candidates with what each is worth, the first of ``rated`` first and then the others, best first.
+
+    The means of candidates that met different worlds do not compare. So each is worth what the first is, less what it
+    was behind the first in the worlds that both met; a search that prefers the first found none ahead of it there.
+    """
+    first, *others = rated
+    value = first.rating(prior_worlds)
+    found = []
+    for one in others:
+        behind = first.rating(prior_worlds, len(one.results)) - one.rating(prior_worlds)
+        found.append((one, value - max(0, behind)))
+    return [(first, value), *sorted(found, key=lambda row: -row[1])]
 
 
 def sequential_halving(

@@ -10,14 +10,13 @@ from hupai.table.reason import Reason
 
 
 def expected_value(ranking: Sequence[tuple[Action, int]], rule: str) -> Reason:
-    """Return the expected value of the best choice in thousandths of a point, and its margin over the second.
+    """Return the expected value of the best choice in thousandths of a point, and its margin over the next best one.
 
-    A search may prefer a choice that is valued no higher than the second; then there is no margin to speak of.
+    The best comes first. Another one may be valued as high; then there is no margin to speak of.
     """
-    found = {"thousandths": ranking[0][1]}
-    if len(ranking) > 1 and ranking[0][1] > ranking[1][1]:
-        found["margin"] = ranking[0][1] - ranking[1][1]
-    return Reason("bot_value", rule, found)
+    best, *others = [value for _, value in ranking]
+    margin = best - max(others, default=best)
+    return Reason("bot_value", rule, {"thousandths": best, **({"margin": margin} if margin > 0 else {})})
 
 
 def missed_value(best: int, done: int, rule: str) -> Reason:

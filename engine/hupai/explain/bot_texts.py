@@ -13,16 +13,16 @@ THOUGHTS: Final[dict[str, Text]] = {
         "Picked at random, for no reason.",
     ),
     "bot_value": (
-        "估计这一局平均得{thousandths}分，比第二好的多{margin}分。",
+        "估计这一局平均得{thousandths}分，比次选多{margin}分。",
         "Expected from this hand: {thousandths} points on average, {margin} more than with the next best choice.",
     ),
     "bot_searched": (
-        "看不到的牌，照看得到的设想了{worlds}次来试打，其中{share}%的时候这样走不比第二好的差。",
+        "照看得到的牌推演了{worlds}局，{share}%的局里这样打不比次选差。",
         "Tried on {worlds:imagined deal|imagined deals} that fit what was seen; in {share} % of them it did at least "
         "as well as the next best choice.",
     ),
     "bot_value_done": (
-        "估计这样这一局平均得{thousandths}分，比实际走的多{margin}分。",
+        "估计这样这一局平均得{thousandths}分，比实际打的多{margin}分。",
         "Expected from this hand: {thousandths} points on average, {margin} more than with what was done.",
     ),
 }

@@ -68,10 +68,7 @@ def judgement_of(family: Family, bot: Bot, in_points: bool, seen: Any, budget: B
             # The bot ranks nothing beside it: what else there is must be asked for.
             others = bot.decide(seen, rest, budget, Stream("judge", "judge")).ranking
             ranking = (ranking[0], *others)
-            values = dict(others)
-            worth = adviser.win_value(seen, decision.action)
-            if worth is not None:
-                values[decision.action] = worth
+            values = dict(adviser.values_beside(seen, decision.action, dict(others)))
     order = tuple(dict.fromkeys((decision.action, *(action for action, _ in ranking))))
     return Judgement(bot.name, decision.action, decision.reasons, order, values if in_points else {})
 

@@ -28,6 +28,7 @@ from hupai.zipai.position_checks import check_position
 from hupai.zipai.position_reader import NONE, PHASES, PositionReader
 from hupai.zipai.state import PLAYED
 from hupai.zipai.view.observation import Observation
+from hupai.zipai.view.shown_card import seems_held
 
 
 def format_position(seen: Observation) -> str:
@@ -60,7 +61,7 @@ def _fields(seen: Observation) -> Iterator[tuple[str, str]]:
     yield "phase", PHASES[seen.phase]
     yield "turn", str(seen.turn)
     yield "wall", str(seen.wall_left)
-    yield "shown", code(seen.shown)
+    yield "shown", code(seen.shown) + ("" if seen.shown_held == seems_held(seen) else f"@{seen.dealer}")
     yield "cards", _numbers(seen.cards)
     yield "hand", format_cards(kind for kind, count in enumerate(seen.hand) for _ in range(count)) or NOTHING
     if any(seen.melds):

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from typing import Final
 
 from hupai.table.errors import EngineError, InvalidNotation
 from hupai.table.position_fields import NOTHING, Part, PositionFields
 from hupai.zipai.actions import Action, parse_action
-from hupai.zipai.cards import KINDS, KING, Kind, parse_cards
+from hupai.zipai.cards import KINDS, KING, Kind, code, parse_cards
 from hupai.zipai.eating import Way, pack_way
 from hupai.zipai.games import GAMES
 from hupai.zipai.games.base import conflicts
@@ -19,6 +20,7 @@ from hupai.zipai.rules.fans import WANG_CHUANG, WANG_DIAO
 from hupai.zipai.rules.ruleset import SEATS, ZipaiRules
 from hupai.zipai.state import FLIP, PHASE_NAMES, PLAYED
 from hupai.zipai.view.observation import HIDDEN_TI, HIDDEN_WEI, WAIT, Observation
+from hupai.zipai.view.shown_card import seems_held
 
 NONE: Final = "none"
 """A limit that leaves no win."""
@@ -53,7 +55,8 @@ class PositionReader(PositionFields):
         live, live_seat, live_from = self._live()
         melds = self._melds()
         eaten, way = self._eaten()
-        return Observation(
+        shown, held_by = self._shown()
+        seen = Observation(
             rules=self.rules,
             seat=self.seat("seat"),
             dealer=self.seat("dealer"),
@@ -74,7 +77,8 @@ class PositionReader(PositionFields):
             live_seat=live_seat,
             live_from=live_from,
             last=self._kind("last"),
-            shown=self._kind("shown"),
+            shown=shown,
+            shown_held=False,
             declared=self.choice("declared", _DECLARED) if "declared" in self.fields else "",
             raised=self.flags("raised"),
             barred=self.flags("barred"),
@@ -86,6 +90,9 @@ class PositionReader(PositionFields):
             eaten=eaten,
             eaten_way=way,
         )
+        if held_by >= 0 and (held_by != seen.dealer or seen.seat == seen.dealer or seems_held(seen)):
+            raise self.wrong("shown", self.fields["shown"], code(shown))
+        return replace(seen, shown_held=held_by >= 0 or seems_held(seen))
 
     # --- pieces ------------------------------------------------------------------------------------
 
@@ -109,6 +116,13 @@ class PositionReader(PositionFields):
 
     def _kind(self, field: str) -> Kind:
         return self._one_card(field, self.fields[field]) if field in self.fields else -1
+
+    def _shown(self) -> tuple[Kind, int]:
+        """Return the shown card, and the seat that still has it where what lies on the table does not say so."""
+        text, at = self.fields["shown"]
+        card, mark, seat = text.partition("@")
+        held_by = self.seat_in("shown", (seat, at + len(card) + 1)) if mark else -1
+        return self._one_card("shown", (card, at)), held_by
 
     def _kinds(self, field: str) -> int:
         if field not in self.fields:

@@ -18,7 +18,7 @@ from hupai.zipai.melds import GROUP_NAMES, meld_cards
 from hupai.zipai.rules.win_facts import BY_DISCARD, BY_NAMES, BY_OTHER, BY_SELF
 from hupai.zipai.state import FLIP, PHASE_CLAIM, PHASE_DISCARD
 from hupai.zipai.view.observation import WAIT, Observation
-from hupai.zipai.view.unseen import unseen_copies
+from hupai.zipai.view.unseen import hidden_copies
 from hupai.zipai.why.preview import own_table, preview_action
 
 Json = dict[str, Any]
@@ -106,10 +106,10 @@ def waits(seen: Observation) -> list[str]:
         return []
     found = [row["card"] for row in rows]
     by = BY_SELF if seen.hand[KING] else BY_OTHER
-    unseen = unseen_copies(seen)
+    left = hidden_copies(seen)
     if found != codes(waited_kinds(own_table(seen), seen.seat, by)):
         return []
-    return found if all(unseen[parse_card(one)] for one in found) else []
+    return found if all(left[parse_card(one)] for one in found) else []
 
 
 def _is_limited(seen: Observation) -> bool:

@@ -110,6 +110,7 @@ class Table:
         "result",
         "rules",
         "shown",
+        "shown_played",
         "skips",
         "turn",
         "wall",
@@ -152,6 +153,8 @@ class Table:
         self.eaten_way: Way = 0
         self.shown: Kind = -1
         """亮张, the dealer's last card, which everybody saw."""
+        self.shown_played = False
+        """Whether the dealer has played a card of its kind."""
         self.kings_shown = [0] * SEATS
         """Kings each seat flipped from the wall, for everybody to see."""
         self.wall: list[Kind] = []
@@ -202,6 +205,6 @@ class Table:
 _NESTED = ("hands", "melds", "discards", "offers")
 _SHARED = (
     "rules", "dealer", "wall", "drawn", "phase", "turn", "live", "live_seat", "live_from",
-    "last", "declared", "pao_seat", "result", "eaten", "eaten_way", "shown",
+    "last", "declared", "pao_seat", "result", "eaten", "eaten_way", "shown", "shown_played",
 )  # fmt: skip
 _FLAT = tuple(name for name in Table.__slots__ if name not in _NESTED + _SHARED)

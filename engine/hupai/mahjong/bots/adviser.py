@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from hupai.bots.adviser import Adviser
-from hupai.mahjong.actions import HU, Action
+from hupai.bots.adviser import Adviser, Values
+from hupai.mahjong.actions import Action
 from hupai.mahjong.as_json.preview import effect_json
 from hupai.mahjong.bots.explanations import reasons_for, reasons_in_hindsight
 from hupai.mahjong.bots.situation_facts import situation
-from hupai.mahjong.bots.win_pay import value_of_win
 from hupai.mahjong.view.observation import Observation
 from hupai.mahjong.why.effect_severity import TELLS, severity
 from hupai.mahjong.why.preview import preview_action
@@ -22,9 +21,9 @@ def takes_outright(action: Action) -> bool:
     return False
 
 
-def win_value(seen: Observation, action: Action) -> int | None:
-    """Return what a 胡 pays, in thousandths of a point; None for other actions and if it is not known."""
-    return value_of_win(seen) if action == HU else None
+def values_beside(seen: Observation, action: Action, rated: Values) -> Values:
+    """Return the values as they are: no action is taken outright."""
+    return rated
 
 
 def reasons_against(seen: Observation, best: Action, done: Action, rule: str) -> tuple[Reason, ...]:
@@ -42,7 +41,7 @@ def effects_json(seen: Observation, action: Action, reader: Reader | None) -> li
 ADVISER: Final = Adviser(
     situation=situation,
     takes_outright=takes_outright,
-    win_value=win_value,
+    values_beside=values_beside,
     reasons=reasons_for,
     reasons_against=reasons_against,
     effects_json=effects_json,

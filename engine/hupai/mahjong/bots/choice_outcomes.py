@@ -33,6 +33,8 @@ class Outcome:
     """How many tiles must be exchanged until the hand waits; None for a hand that cannot win any more."""
     owes: bool
     """Whether a discard follows."""
+    discards: tuple[tuple[Kind, Waits], ...]
+    """After a claim, each discard that leaves the hand waiting, with what it then waits for."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +55,8 @@ def outcome_of(seen: Observation, action: Action) -> Outcome:
     for kind, found, copies in preview.by_discard:
         if then < 0 or sum(copies) > left:
             waits, left, then = found, sum(copies), kind
-    return Outcome(waits, left, then, preview.distance, owes)
+    discards = tuple([(kind, found) for kind, found, _ in preview.by_discard])
+    return Outcome(waits, left, then, preview.distance, owes, discards)
 
 
 def improving_tiles(seen: Observation, unseen: list[int], action: Action) -> Improving | None:
@@ -68,15 +71,23 @@ def improving_tiles(seen: Observation, unseen: list[int], action: Action) -> Imp
 
 
 def best_worth(seen: Observation, unseen: list[int], action: Action, outcome: Outcome) -> int:
-    """Return the multiplier of the best win by an own draw, on no special occasion; 0 if there is none."""
+    """Return the multiplier of the best win by an own draw, on no special occasion; 0 if there is none.
+
+    Where a discard follows, it is the best one after any of them.
+    """
     found = after(seen, action)
-    if outcome.then >= 0:
-        found = found._replace(hand=without(found.hand, outcome.then))
+    if not outcome.owes:
+        return _best_win(seen, unseen, found, outcome.waits, revealed=is_reveal(action))
+    played = [(found._replace(hand=without(found.hand, kind)), waits) for kind, waits in outcome.discards]
+    return max([_best_win(seen, unseen, then, waits, revealed=False) for then, waits in played], default=0)
+
+
+def _best_win(seen: Observation, unseen: list[int], found: After, waits: Waits, *, revealed: bool) -> int:
     t = _table_after(seen, found)
-    if is_reveal(action):
+    if revealed:
         t.revealed[seen.seat] = 1
     best = 0
-    for kind in outcome.waits:
+    for kind in waits:
         if unseen[kind]:
             value = seen.rules.value(seen.rules, drawn_claim(t, seen.seat, kind))
             best = max(best, value.multiplier if value else 0)

@@ -10,14 +10,14 @@ from typing import Final
 
 from hupai.bots.base import POINT, Budget, Decision
 from hupai.bots.linear_evaluator import LinearEvaluator
-from hupai.bots.search import Candidate, sequential_halving
+from hupai.bots.search import Candidate, ranked_beside_first, sequential_halving
 from hupai.bots.value_reasons import with_search_support
 from hupai.bots.weights import Weights
 from hupai.mahjong.actions import HU, PIAO, Action
 from hupai.mahjong.bots.beginner import Beginner
 from hupai.mahjong.bots.beliefs import Belief
 from hupai.mahjong.bots.explanations import reasons_for
-from hupai.mahjong.bots.strong import Strong, ranked
+from hupai.mahjong.bots.strong import Strong, ranked, with_win_as_paid
 from hupai.mahjong.state import PHASE_OVER, Table
 from hupai.mahjong.turn.machine import step
 from hupai.mahjong.view.observation import Observation, observe
@@ -51,7 +51,8 @@ class Expert:
     def decide(self, seen: Observation, legal: Sequence[Action], budget: Budget, rng: Stream) -> Decision:
         """Return the choice that the search finds best; the strong bot's if it wins or there is only one candidate."""
         evaluator = self._strong.evaluator(seen.rules)
-        rated = [Candidate(action, -1, value) for action, value in ranked(evaluator, seen, legal)]
+        by_strong = with_win_as_paid(seen, ranked(evaluator, seen, legal))
+        rated = [Candidate(action, -1, value) for action, value in by_strong]
         close = [one for one in rated[:MOST] if rated[0].prior - one.prior <= CLOSE]
         if len(close) > 1 and rated[0].action != HU and PIAO not in legal:
             best = sequential_halving(
@@ -68,8 +69,9 @@ class Expert:
                     one.results.clear()
             else:
                 rated = best + [one for one in rated if one not in best]
-        ranking = tuple((one.action, one.rating(PRIOR_WORLDS)) for one in rated)
-        return Decision(rated[0].action, _reasons(seen, rated) if budget.explain else (), ranking)
+        ranked_ones = ranked_beside_first(rated, PRIOR_WORLDS)
+        reasons = _reasons(seen, [one for one, _ in ranked_ones]) if budget.explain else ()
+        return Decision(rated[0].action, reasons, tuple((one.action, value) for one, value in ranked_ones))
 
 
 def beyond_chance(one: Candidate, other: Candidate) -> bool:

@@ -16,8 +16,8 @@ from hupai.mahjong.bots.kong_pay import kong_points
 from hupai.mahjong.bots.piao import expects_to_win
 from hupai.mahjong.bots.risk import Risk
 from hupai.mahjong.bots.win_pay import win_points
-from hupai.mahjong.rules.wilds import shown_suits, without_wilds
-from hupai.mahjong.tiles import RANKS, SUITED, SUITS, Kind, code, suit_of
+from hupai.mahjong.rules.wilds import plays_as, shown_suits, without_wilds
+from hupai.mahjong.tiles import RANKS, SUITED, SUITS, Kind, code, held_kinds, suit_of
 from hupai.mahjong.view.observation import Observation
 from hupai.mahjong.view.unseen import unseen_copies
 from hupai.mahjong.why.refused_wins import wild_name
@@ -182,6 +182,8 @@ class _Comparison:
         mine = held[suit_of(kind)]
         if any(held[suit] < mine for suit in range(SUITS) if suit not in laid):
             return []
+        if laid and mine > 1:
+            return [self._say("bot_drops_suit_laid", tile=code(kind), count=mine, laid=len(laid))]
         return [self._say("bot_drops_suit", tile=code(kind), count=mine)]
 
     def _nearer(self, action: Action, other: Action) -> list[Reason]:
@@ -206,11 +208,11 @@ class _Comparison:
         return {"kinds": mine.kinds, "left": mine.left, "others": theirs.kinds, "less": theirs.left}
 
     def _stands_alone(self, kind: Kind) -> bool:
-        """Whether the hand holds no equal tile and none within two ranks of it."""
-        hand = self.seen.hand
-        reach = [kind] if kind >= SUITED else range(max(kind - 2, kind // RANKS * RANKS), kind + 3)
-        near = [each for each in reach if each == kind or each // RANKS == kind // RANKS]
-        return sum(hand[each] for each in near) == 1
+        """Whether the hand holds no equal tile and none within two ranks of it; stand-ins count as what they play."""
+        plays = [plays_as(self.seen.rules, self.seen.wilds, each) for each in held_kinds(self.seen.hand)]
+        place = plays_as(self.seen.rules, self.seen.wilds, kind)
+        near = range(place - 2, place + 3) if place < SUITED else [place]
+        return sum(each in near and suit_of(each) == suit_of(place) for each in plays) == 1
 
     def _nobody_holds(self, kind: Kind) -> bool:
         """Whether every other copy of the tile has been seen, and none in an open hand that still plays."""

@@ -62,7 +62,10 @@ def _suits(seen: Observation) -> list[Reason]:
         laid = {suit_of(meld.kind) for meld in melds}
         tiles = {suit: sum(natural[suit * RANKS : (suit + 1) * RANKS]) for suit in shown if suit not in laid}
         suit = min(tiles, key=lambda each: tiles[each])
-        return [Reason("seen_three_suits", "win.two_suits", {"suit": SUIT_LETTERS[suit], "count": tiles[suit]})]
+        facts = {"suit": SUIT_LETTERS[suit], "count": tiles[suit]}
+        if laid:
+            return [Reason("seen_three_suits_laid", "win.two_suits", {**facts, "laid": len(laid)})]
+        return [Reason("seen_three_suits", "win.two_suits", facts)]
     lacking = next(suit for suit in range(SUITS) if suit not in shown)
     return [Reason("seen_lacks_suit", "win.two_suits", {"suit": SUIT_LETTERS[lacking]})]
 

@@ -59,7 +59,7 @@ class Strong:
 
     def decide(self, seen: Observation, legal: Sequence[Action], budget: Budget, rng: Stream) -> Decision:
         """Return the choice that promises most."""
-        ranking = ranked(self.evaluator(seen.rules), seen, legal)
+        ranking = with_win_as_paid(seen, ranked(self.evaluator(seen.rules), seen, legal))
         best, second = ranking[0][0], ranking[1][0] if len(ranking) > 1 else None
         reasons = reasons_for(seen, best, second, RULE) if budget.explain else ()
         return Decision(best, reasons, tuple(ranking))
@@ -72,6 +72,17 @@ def ranked(evaluator: LinearEvaluator | None, seen: Observation, legal: Sequence
     if evaluator is None:
         return ranked_beside_open_hands(seen, legal)
     return ranked_by(evaluator, Afterstates(Judged(seen)), legal)
+
+
+def with_win_as_paid(seen: Observation, ranking: Ranking) -> Ranking:
+    """Return the ranking with a 胡 that comes first at what it pays, and nothing above it.
+
+    It is taken as well beside choices that are rated a little higher.
+    """
+    if ranking[0][0] != HU:
+        return ranking
+    paid = POINT * points_so_far(seen) + (value_of_win(seen) or 0)
+    return [(HU, paid), *((action, min(paid, value)) for action, value in ranking[1:])]
 
 
 def ranked_by(evaluator: LinearEvaluator, afterstates: Afterstates, legal: Sequence[Action]) -> Ranking:

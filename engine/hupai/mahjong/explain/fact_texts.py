@@ -23,9 +23,9 @@ _ANY_NEXT: Final = (
 _LEFT: Final = ("，没露面的还有{left}张", ": {left:copy|copies} not seen yet")
 _AGAINST: Final[dict[str, Text]] = {
     "": ("。", "."),
-    "_more": ("；换另一种走法，最多{less}张。", ", and at most {less} with the other choice."),
-    "_done": ("；照实际走的，一张也没有。", ", and none after what was done."),
-    "_more_done": ("；照实际走的，最多{less}张。", ", and at most {less} after what was done."),
+    "_more": ("；换另一种打法，最多{less}张。", ", and at most {less} with the other choice."),
+    "_done": ("；照实际打的，一张也没有。", ", and none after what was done."),
+    "_more_done": ("；照实际打的，最多{less}张。", ", and at most {less} after what was done."),
 }
 """What follows: nothing, or what the hand would wait for otherwise."""
 
@@ -38,7 +38,7 @@ CHOSEN: Final[dict[str, Text]] = {
     **{f"bot_waits{name}": _joined(_WAITS, _LEFT, against) for name, against in _AGAINST.items()},
     **{f"bot_waits_any{name}": _joined(_ANY, _LEFT, against) for name, against in _AGAINST.items()},
     "bot_waits_fewer": (
-        "光看听的张数，另一种走法还多些：没露面的有{more}张，这样是{left}张。",
+        "光看听的张数，另一种打法还多些：没露面的有{more}张，这样是{left}张。",
         "By its waits alone the other choice is better: {more} unseen copies, against {left}.",
     ),
     "bot_waits_gone": (
@@ -66,11 +66,11 @@ CHOSEN: Final[dict[str, Text]] = {
         "Winning now would bring {points:point|points}; the hand plays on.",
     ),
     "bot_worth_more": (
-        "这样自摸最大的一胡是{multiplier}倍，换另一种走法最大{less}倍。",
+        "这样自摸最大的一胡是{multiplier}倍，换另一种打法最大{less}倍。",
         "Its best win by an own draw is then worth ×{multiplier}, and ×{less} with the other choice.",
     ),
     "bot_worth_more_done": (
-        "这样自摸最大的一胡是{multiplier}倍，照实际走的最大{less}倍。",
+        "这样自摸最大的一胡是{multiplier}倍，照实际打的最大{less}倍。",
         "Its best win by an own draw is then worth ×{multiplier}, and ×{less} after what was done.",
     ),
     "bot_feeds_not": (
@@ -93,6 +93,11 @@ CHOSEN: Final[dict[str, Text]] = {
         "要缺一门才能胡；{tile}这一门手里最少，只有{count}张。",
         "A win must lack a suit (缺门), and the hand has no suit shorter than that of the {tile}: {count:tile|tiles}.",
     ),
+    "bot_drops_suit_laid": (
+        "要缺一门才能胡；摆出来的门缺不了，别的门里{tile}这一门最少，只有{count}张。",
+        "A win must lack a suit (缺门). Laid suits stay, and of the others that of the {tile} is the shortest: "
+        "{count:tile|tiles}.",
+    ),
     "bot_nearer": (
         "打{tile}还差{distance}张听，打{kept}还差{more}张。",
         "Without the {tile} the hand is {distance:tile|tiles} away from waiting, without the {kept} {more}.",
@@ -104,7 +109,7 @@ CHOSEN: Final[dict[str, Text]] = {
         "({less} unseen).",
     ),
     "bot_improves_other": (
-        "这样还差{distance}张听，能进{kinds}种、没露面的{left}张；换另一种走法只有{others}种、{less}张。",
+        "这样还差{distance}张听，能进{kinds}种、没露面的{left}张；换另一种打法只有{others}种、{less}张。",
         "Either way the hand is {distance:tile|tiles} away from waiting. Tiles that bring it nearer: "
         "{kinds:kind|kinds} ({left} unseen), {others:kind|kinds} with the other choice ({less} unseen).",
     ),
@@ -114,12 +119,12 @@ CHOSEN: Final[dict[str, Text]] = {
         "{left:copy|copies} not seen yet.",
     ),
     "bot_improves_same": (
-        "两种走法都还差{distance}张听，能进的牌没露面的都是{left}张。",
+        "两种打法都还差{distance}张听，能进的牌没露面的都是{left}张。",
         "Either way the hand is {distance:tile|tiles} away from waiting, and {left:unseen tile brings|unseen tiles "
         "bring} it nearer.",
     ),
     "bot_improves_fewer": (
-        "都还差{distance}张听；光看进张，另一种走法还多些：没露面的有{more}张，这样是{left}张。",
+        "都还差{distance}张听；光看进张，另一种打法还多些：没露面的有{more}张，这样是{left}张。",
         "Either way the hand is {distance:tile|tiles} away from waiting; by the unseen tiles that bring it nearer the "
         "other choice is better: {more}, against {left}.",
     ),
@@ -128,7 +133,7 @@ CHOSEN: Final[dict[str, Text]] = {
         "The hand is then {distance:tile|tiles} away from waiting.",
     ),
     "bot_farther": (
-        "光看差几张听，另一种走法还近些：差{less}张，这样差{distance}张。",
+        "光看差几张听，另一种打法还近些：差{less}张，这样差{distance}张。",
         "By the distance alone the other choice is better: {less:tile|tiles} away from waiting, against {distance}.",
     ),
     "bot_cannot_win": (
@@ -191,6 +196,11 @@ POSITION: Final[dict[str, Text]] = {
         "三门都还有，{suit}最少，{count}张；要缺一门才能胡。",
         "The hand has all three suits, of {suit} the fewest: {count:tile|tiles}. A win must lack a suit (缺门).",
     ),
+    "seen_three_suits_laid": (
+        "三门都还有；摆出来的门缺不了，别的门里{suit}最少，{count}张。要缺一门才能胡。",
+        "The hand has all three suits. Laid suits stay; of the others it has fewest {suit}: {count:tile|tiles}. A win "
+        "must lack a suit (缺门).",
+    ),
     "seen_distance": (
         "还差{distance}张听。",
         "The hand is {distance:tile|tiles} away from waiting.",
@@ -237,6 +247,10 @@ def _after_claim(facts: Mapping[str, Any]) -> bool:
     return "discard" in facts
 
 
+def _two_laid(facts: Mapping[str, Any]) -> bool:
+    return facts.get("laid") == 2
+
+
 def _none(name: str) -> Callable[[Mapping[str, Any]], bool]:
     return lambda facts: facts.get(name) == 0
 
@@ -265,6 +279,21 @@ FACT_VARIANTS: Final[dict[str, Variant]] = {
             "A win must lack a suit (缺门), and without the {tile} the hand does.",
         ),
     ),
+    "bot_drops_suit_laid": (
+        _two_laid,
+        (
+            "要缺一门才能胡；摆出了两门，只能缺{tile}这一门，手里{count}张。",
+            "A win must lack a suit (缺门); two are laid, so only that of the {tile} can be given up: "
+            "{count:tile|tiles}.",
+        ),
+    ),
+    "seen_three_suits_laid": (
+        _two_laid,
+        (
+            "三门都还有；摆出了两门，只能缺{suit}，手里{count}张。",
+            "The hand has all three suits, and two are laid, so only {suit} can be given up: {count:tile|tiles}.",
+        ),
+    ),
     "bot_claim_nearer": (
         _none("distance"),
         (
@@ -282,7 +311,7 @@ FACT_VARIANTS: Final[dict[str, Variant]] = {
     "bot_farther": (
         _none("less"),
         (
-            "另一种走法就能听，这样还差{distance}张。",
+            "另一种打法就能听，这样还差{distance}张。",
             "The other choice lets the hand wait; this one leaves it {distance:tile|tiles} away.",
         ),
     ),

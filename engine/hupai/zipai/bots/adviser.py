@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from hupai.bots.adviser import Adviser
+from hupai.bots.adviser import Adviser, Values
 from hupai.table.reason import Reason
 from hupai.table.seats import Reader
 from hupai.zipai.actions import DECLARE, HU, RAISE, Action
 from hupai.zipai.as_json.preview import effect_json
 from hupai.zipai.bots.explanations import reasons_for, reasons_in_hindsight
 from hupai.zipai.bots.situation_facts import situation
-from hupai.zipai.bots.win_or_continue import value_of_win
+from hupai.zipai.bots.win_or_continue import OVERRATED, value_of_win
 from hupai.zipai.view.observation import Observation
 from hupai.zipai.why.effect_severity import TELLS, severity
 from hupai.zipai.why.preview import preview_action
@@ -22,9 +22,16 @@ def takes_outright(action: Action) -> bool:
     return action in (HU, DECLARE, RAISE)
 
 
-def win_value(seen: Observation, action: Action) -> int | None:
-    """Return what a 胡 pays, in thousandths of a point; None for other actions and if it is not known."""
-    return value_of_win(seen) if action == HU else None
+def values_beside(seen: Observation, action: Action, rated: Values) -> Values:
+    """Return what an action taken outright and the choices beside it are worth, in thousandths of a point.
+
+    A 胡 is worth what it pays. Rated by themselves, choices that decline it are overrated; a bot that always wins holds
+    none of them to be worth more.
+    """
+    win = value_of_win(seen) if action == HU else None
+    if win is None:
+        return rated
+    return {**{other: min(win, value - OVERRATED) for other, value in rated.items()}, HU: win}
 
 
 def reasons_against(seen: Observation, best: Action, done: Action, rule: str) -> tuple[Reason, ...]:
@@ -42,7 +49,7 @@ def effects_json(seen: Observation, action: Action, reader: Reader | None) -> li
 ADVISER: Final = Adviser(
     situation=situation,
     takes_outright=takes_outright,
-    win_value=win_value,
+    values_beside=values_beside,
     reasons=reasons_for,
     reasons_against=reasons_against,
     effects_json=effects_json,

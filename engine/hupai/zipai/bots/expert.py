@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from hupai.bots.base import POINT, Budget, Decision
-from hupai.bots.search import Candidate, sequential_halving
+from hupai.bots.search import Candidate, ranked_beside_first, sequential_halving
 from hupai.bots.value_reasons import with_search_support
 from hupai.bots.weights import Weights
 from hupai.table.chance import Stream
@@ -61,8 +61,9 @@ class Expert:
                 expired=budget.expired,
             )
             rated = best + [one for one in rated if one not in best]
-        ranking = tuple((one.action, one.rating(PRIOR_WORLDS)) for one in rated)
-        return Decision(rated[0].action, _reasons(seen, rated) if budget.explain else (), ranking)
+        ranked_ones = ranked_beside_first(rated, PRIOR_WORLDS)
+        reasons = _reasons(seen, [one for one, _ in ranked_ones]) if budget.explain else ()
+        return Decision(rated[0].action, reasons, tuple((one.action, value) for one, value in ranked_ones))
 
 
 def _outcome_for(seat: int, evaluator: Evaluator) -> Callable[[Candidate, Table], int]:

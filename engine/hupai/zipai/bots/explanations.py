@@ -20,7 +20,7 @@ from hupai.zipai.hand.winning import best_win
 from hupai.zipai.rules.ruleset import SEATS
 from hupai.zipai.view.hand_layout import hand_huxi
 from hupai.zipai.view.observation import Observation, bars, limit_after
-from hupai.zipai.view.unseen import unseen_copies
+from hupai.zipai.view.unseen import hidden_copies, unseen_copies
 from hupai.zipai.why.preview import current_win_claim, huxi_gained, own_table, standing_huxi
 
 MOST = 3
@@ -70,6 +70,7 @@ class _Comparison:
         self.afterwards = afterwards
         """Whether the other choice is the action taken, not the second best."""
         self.live = unseen_copies(seen)
+        self.hidden = hidden_copies(seen)
         self.lacking = max(0, seen.rules.min_huxi - standing_huxi(own_table(seen), seen.seat))
 
     # --- a win ---------------------------------------------------------------------------------------
@@ -145,7 +146,7 @@ class _Comparison:
 
     def _risk_of(self, kind: Kind, other: Kind) -> list[Reason]:
         """Return that nobody can take the card, or that only the other card can be taken in some way."""
-        risk = DiscardRisk(self.seen, self.live)
+        risk = DiscardRisk(self.seen, self.hidden)
         if not risk.takers(kind):
             return [Reason("bot_feeds_nobody", self.rule, {"card": code(kind)})]
         if other >= 0 and risk.pengs(other) and not risk.pengs(kind):
@@ -184,7 +185,7 @@ class _Comparison:
             found.append(Reason("bot_huxi", self.rule, {"card": card, "huxi": gained, "lacking": lacking}))
         elif gained > 0 and not another:
             found.append(Reason("bot_more_huxi", self.rule, {"card": card, "huxi": gained}))
-        if not self.live[self.seen.live] and not another:
+        if not self.hidden[self.seen.live] and not another:
             found.append(Reason("bot_last_copy", self.rule, {"card": card}))
         return found
 

@@ -26,6 +26,7 @@ from hupai.zipai.state import Table
 from hupai.zipai.turn.chi_bian import chi_bian_after
 from hupai.zipai.turn.laying import lay_chi, lay_peng
 from hupai.zipai.view.observation import Observation, bars
+from hupai.zipai.view.unseen import unseen_copies
 from hupai.zipai.why.preview import own_table
 
 FORFEIT = 1500
@@ -75,6 +76,7 @@ class _Analysis:
         self.seen = seen
         self.potential = ShapePotential(seen)
         self.risk = DiscardRisk(seen, self.potential.live)
+        self.unseen = unseen_copies(seen)
 
     def choices(self, legal: Sequence[Action]) -> dict[Action, _Outcome]:
         """Return the outcome of each action."""
@@ -149,31 +151,31 @@ class _Analysis:
         """Return facts behind the choice that a person at this seat could have seen, the strongest first."""
         if is_discard(action):
             return self._of_discard(discarded(action), choice.waits)
-        waits = choice.waits
+        waits = self._told(choice.waits)
         if action == PASS:
-            if waits.kinds:
-                facts = {"cards": format_cards(waits.kinds), "live": waits.copies}
-                return [Reason("bot_keeps_waiting", _RULE, facts)]
-            return [Reason("bot_rates_pass", _RULE)]
+            return [Reason("bot_keeps_waiting", _RULE, waits) if waits else Reason("bot_rates_pass", _RULE)]
         card = code(self.seen.live)
         found = []
-        if waits.kinds:
-            facts = {"card": card, "cards": format_cards(waits.kinds), "live": waits.copies}
-            found.append(Reason("bot_takes_to_wait", _RULE, facts))
+        if waits:
+            found.append(Reason("bot_takes_to_wait", _RULE, {"card": card, **waits}))
         if choice.huxi and self.potential.lacking:
             facts = {"card": card, "huxi": choice.huxi, "lacking": self.potential.lacking}
             found.append(Reason("bot_takes_huxi", _RULE, facts))
         return found or [Reason("bot_rates_claim", _RULE, {"card": card})]
 
+    def _told(self, waits: WaitValue) -> dict[str, int | str]:
+        """Return the waits of which a copy is unseen, and how many copies there are; nothing if there is none."""
+        kinds = [kind for kind in waits.kinds if self.unseen[kind]]
+        return {"cards": format_cards(kinds), "live": sum(self.unseen[kind] for kind in kinds)} if kinds else {}
+
     def _of_discard(self, kind: Kind, waits: WaitValue) -> list[Reason]:
         card = code(kind)
         found = []
-        if waits.kinds:
-            facts = {"card": card, "cards": format_cards(waits.kinds), "live": waits.copies}
-            found.append(Reason("bot_plays_to_wait", _RULE, facts))
+        told = self._told(waits)
+        if told:
+            found.append(Reason("bot_plays_to_wait", _RULE, {"card": card, **told}))
         else:
-            live = self.potential.live
-            end = loose_end(self.seen, ties_of(self.seen.hand, live, kind), kind, _RULE)
+            end = loose_end(self.seen, ties_of(self.seen.hand, self.unseen, kind), kind, _RULE)
             found.append(end or Reason("bot_rates_discard", _RULE, {"card": card}))
         if not self.risk.takers(kind):
             found.append(Reason("bot_feeds_nobody", _RULE, {"card": card}))

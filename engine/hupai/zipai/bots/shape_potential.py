@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from hupai.zipai.cards import KINDS, Kind
 from hupai.zipai.melds import KAN, PARTNERS, PENG, meld_huxi, set_huxi, shape
 from hupai.zipai.view.observation import Observation
-from hupai.zipai.view.unseen import unseen_copies
+from hupai.zipai.view.unseen import hidden_copies
 
 LAID = 1450
 """Value of a laid group."""
@@ -41,9 +41,9 @@ class ShapePotential:
     __slots__ = ("_available", "_pairs", "_rows", "_surplus", "lacking", "laid_huxi", "live")
 
     def __init__(self, seen: Observation) -> None:
-        live = unseen_copies(seen)
+        live = hidden_copies(seen)
         self.live = live
-        """Unseen copies of each kind."""
+        """Copies of each kind that the seat cannot see; of these the values were tuned and learned."""
         self.lacking = lacking_huxi(seen)
         """How much 胡息 the laid groups and 坎 lack."""
         surplus = 1 if self.lacking else SURPLUS

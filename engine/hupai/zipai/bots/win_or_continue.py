@@ -19,7 +19,7 @@ from hupai.zipai.hand.win_claim import Win
 from hupai.zipai.hand.winning import best_win
 from hupai.zipai.rules.ruleset import SEATS, ZipaiRules
 from hupai.zipai.view.observation import Observation
-from hupai.zipai.view.unseen import unseen_copies
+from hupai.zipai.view.unseen import hidden_copies
 from hupai.zipai.why.preview import current_win_claim, own_table
 
 OVERRATED = 2 * POINT
@@ -61,7 +61,7 @@ def value_of_win(seen: Observation) -> int | None:
     rules, price = seen.rules, won.price
     each = POINT * price.pay_each
     if rules.xing == "fan" and seen.wall_left:
-        each += _mean_xing(won, unseen_copies(seen), rules) * rules.xing_value * price.multiplier
+        each += _mean_xing(won, hidden_copies(seen), rules) * rules.xing_value * price.multiplier
     if rules.cap_per_loser:
         each = min(each, POINT * rules.cap_per_loser)
     return each * (SEATS - 1)

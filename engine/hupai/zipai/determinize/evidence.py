@@ -12,9 +12,8 @@ from hupai.table.seats import next_seat
 from hupai.zipai.cards import COPIES, KINDS, Kind
 from hupai.zipai.melds import CHI, CHOU, meld_cards
 from hupai.zipai.rules.ruleset import SEATS
-from hupai.zipai.state import PLAYED
 from hupai.zipai.view.observation import Observation
-from hupai.zipai.view.unseen import unseen_copies
+from hupai.zipai.view.unseen import hidden_copies
 
 MAX_HELD = COPIES - 1
 """Four of a kind never stay in a hand: they are laid after the deal or when the fourth comes (``quad.dealt``,
@@ -42,7 +41,7 @@ class Evidence:
 
 def evidence_of(seen: Observation) -> Evidence:
     """Return what the observation proves."""
-    unseen = unseen_copies(seen)
+    unseen = hidden_copies(seen)
     most = [[MAX_HELD] * KINDS + [seen.rules.kings] for _ in range(SEATS)]
     no_chi, no_peng = [0] * SEATS, [0] * SEATS
     hidden = []
@@ -76,7 +75,7 @@ def evidence_of(seen: Observation) -> Evidence:
         no_chi=tuple(no_chi),
         no_peng=tuple(no_peng),
         hidden=tuple(hidden),
-        shown=_still_held(seen, unseen),
+        shown=seen.shown if seen.shown_held and unseen[seen.shown] else -1,
     )
 
 
@@ -113,26 +112,6 @@ def _note_eaten(
         no_peng[other] |= 1 << kind
     if source != seat:
         no_chi[source] |= 1 << kind
-
-
-def _still_held(seen: Observation, unseen: list[int]) -> Kind:
-    """Return the shown card while the dealer must still have it, else -1; -1 also if the observer is the dealer."""
-    kind, dealer = seen.shown, seen.dealer
-    if not 0 <= kind < KINDS or dealer == seen.seat or not unseen[kind]:
-        return -1
-    played = (kind, PLAYED) in seen.discards[dealer] or (
-        (seen.live, seen.live_seat, seen.live_from) == (kind, dealer, PLAYED)
-    )
-    for owner, melds in enumerate(seen.melds):
-        for meld in melds:
-            group, what, claimed, source = meld
-            if what < 0:
-                continue
-            if owner == dealer:
-                played = played or kind in meld_cards(meld)
-            else:
-                played = played or (source == dealer and (claimed if group == CHI else what) == kind)
-    return -1 if played else kind
 
 
 def cards_before(seen: Observation, seat: int) -> int:

@@ -85,6 +85,7 @@ def build_table(seen: Observation, known: Evidence, dealt: Dealt) -> Table | Non
     t.skips = list(seen.skips)
     t.dead, t.kings_shown = list(seen.dead), list(seen.kings_shown)
     t.shown = seen.shown
+    t.shown_played = not (seen.hand[seen.shown] if seen.seat == seen.dealer else seen.shown_held)
     t.raised, t.barred, t.limits = list(seen.raised), list(seen.barred), list(seen.limits)
     t.above[seen.seat] = seen.above
     t.no_chi, t.no_peng = list(known.no_chi), list(known.no_peng)

@@ -23,9 +23,9 @@ _WAITS_NEXT: Final = (
 """The same after a claim, with the discard that follows it."""
 _AGAINST: Final[dict[str, Text]] = {
     "bot_waits": ("。", "."),
-    "bot_waits_more": ("；换另一种走法，最多{less}张。", ", and at most {less} with the other choice."),
-    "bot_waits_done": ("；照实际走的，一张也没有。", ", and none after what was done."),
-    "bot_waits_more_done": ("；照实际走的，最多{less}张。", ", and at most {less} after what was done."),
+    "bot_waits_more": ("；换另一种打法，最多{less}张。", ", and at most {less} with the other choice."),
+    "bot_waits_done": ("；照实际打的，一张也没有。", ", and none after what was done."),
+    "bot_waits_more_done": ("；照实际打的，最多{less}张。", ", and at most {less} after what was done."),
 }
 """What follows either of them: nothing, or what the hand would wait for otherwise."""
 
@@ -157,23 +157,23 @@ CHOSEN: Final[dict[str, Text]] = {
         "All copies of {card} have been seen: after this one no more will come.",
     ),
     "bot_joins": (
-        "这样走，能再凑成一组的牌可以有{kinds}种，没露面的{live}张。",
+        "这样打，能再凑成一组的牌可以有{kinds}种，没露面的{live}张。",
         "This can leave {kinds:kind|kinds} of card that would finish one more group, {live} of them unseen.",
     ),
     "bot_joins_same": (
-        "能再凑成一组的牌，换另一种走法也一样多：没露面的{live}张。",
+        "能再凑成一组的牌，换另一种打法也一样多：没露面的{live}张。",
         "As many unseen cards as with the other choice would finish one more group: {live}.",
     ),
     "bot_joins_fewer": (
-        "光看成组，另一种走法还好些：能再凑成一组的牌，没露面的有{less}张，这样走是{live}张。",
+        "光看成组，另一种打法还好些：能再凑成一组的牌，没露面的有{less}张，这样打是{live}张。",
         "For groups alone the other choice is better: {less} unseen cards would finish one more, against {live}.",
     ),
     "bot_groups": (
-        "这样走，成了的组连摆出的可以有{groups}组。",
+        "这样打，成了的组连摆出的可以有{groups}组。",
         "This can leave {groups:finished group|finished groups}, laid ones included.",
     ),
     "bot_groups_fewer": (
-        "光看成组，另一种走法还好些：成了的组连摆出的有{others}组，这样走是{groups}组。",
+        "光看成组，另一种打法还好些：成了的组连摆出的有{others}组，这样打是{groups}组。",
         "For groups alone the other choice is better: {others} finished, laid ones included, against {groups}.",
     ),
     **{f"bot_groups_{pair}": _groups(*choices) for pair, choices in _PAIRS.items()},

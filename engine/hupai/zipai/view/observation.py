@@ -6,13 +6,14 @@ removes secrets, so a field added to the table stays hidden until somebody copie
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from hupai.zipai.actions import Action
-from hupai.zipai.cards import Kind
+from hupai.zipai.cards import KINDS, Kind
 from hupai.zipai.eating import Way
 from hupai.zipai.hand.win_claim import NO_LIMIT
-from hupai.zipai.melds import TI, WEI, Meld, meld_huxi
+from hupai.zipai.melds import TI, WEI, Meld, meld_cards, meld_huxi
 from hupai.zipai.rules.ruleset import SEATS, ZipaiRules
 from hupai.zipai.state import PHASE_CLAIM, PHASE_DISCARD, PHASE_OPENING, Table
 from hupai.zipai.turn.chi_bian import chi_bian_after
@@ -63,6 +64,8 @@ class Observation:
     """The card after which this seat owes a discard, -1 if it owes none."""
     shown: Kind
     """亮张, the last of the dealer's dealt cards."""
+    shown_held: bool
+    """Whether the dealer, another seat, must still have it, in the hand or face down."""
     declared: str
     """The king win announced for the current draw, or an empty text."""
     raised: tuple[bool, ...]
@@ -109,6 +112,7 @@ def observe(t: Table, seat: int) -> Observation:
         live_from=t.live_from,
         last=t.last if owes and t.phase == PHASE_DISCARD else -1,
         shown=t.shown,
+        shown_held=shown_held(t, seat, melds[t.dealer]),
         declared=t.declared,
         raised=tuple(t.raised),
         barred=tuple(t.barred),
@@ -145,6 +149,17 @@ def meld_as_seen(rules: ZipaiRules, meld: Meld) -> Meld:
     if meld[0] == TI and rules.ti_hidden != "off" and meld[2] < 0:
         return HIDDEN_TI
     return meld
+
+
+def shown_held(t: Table, seat: int, melds: Sequence[Meld]) -> bool:
+    """Whether the dealer must still have the shown card, by what ``seat`` sees of its ``melds`` (``deal.shown``)."""
+    ordinary = 0 <= t.shown < KINDS and seat != t.dealer
+    return ordinary and t.result is None and not t.shown_played and not laid_openly(t.shown, melds)
+
+
+def laid_openly(kind: Kind, melds: Sequence[Meld]) -> bool:
+    """Whether a meld that can be read has a card of the kind; whoever lays one of a kind keeps none in the hand."""
+    return any(meld[1] >= 0 and kind in meld_cards(meld) for meld in melds)
 
 
 def bars(seen: Observation, kind: Kind) -> bool:

@@ -7,7 +7,7 @@ from typing import Final
 from hupai.zipai.cards import KINDS
 from hupai.zipai.melds import meld_huxi
 from hupai.zipai.state import Table
-from hupai.zipai.view.observation import WAIT, Observation, meld_as_seen
+from hupai.zipai.view.observation import WAIT, Observation, meld_as_seen, shown_held
 
 ONLOOKER: Final = -1
 """The seat of an onlooker's observation."""
@@ -40,6 +40,7 @@ def onlook(t: Table) -> Observation:
         live_from=t.live_from,
         last=-1,
         shown=t.shown,
+        shown_held=shown_held(t, ONLOOKER, melds[t.dealer]),
         declared=t.declared,
         raised=tuple(t.raised),
         barred=tuple(t.barred),

@@ -63,7 +63,8 @@ def _why_not_as_it_is(t: Table, seat: int) -> Reason:
     elif t.live_seat == seat:
         by = BY_SELF
     elif t.hands[seat][KING]:
-        return Reason("king_needs_own_flip", "king.self_draw")
+        # The card that all saw came from another, so the king bars the win; but only of a hand that lacks nothing else.
+        return _short(t, seat, BY_SELF, None, otherwise=Reason("king_needs_own_flip", "king.self_draw"))
     else:
         by = BY_OTHER
     if t.last < 0 and t.answers[seat] == PASS:

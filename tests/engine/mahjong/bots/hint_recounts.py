@@ -176,9 +176,25 @@ def wild_name(t: Table) -> str:
     return "wang_ba" if t.rules.stand_in else "ting_yong"
 
 
+def laid_suits(said: Said) -> set[str]:
+    """The suits of the laid melds."""
+    return {tile[1] for _, tile in judge.laid(said.table, said.seat)} & set("msp")
+
+
 def suit_counts(said: Said) -> dict[str, int]:
-    """How many natural tiles of each suit the hand holds; 99 more for a suit of a laid meld."""
+    """How many natural tiles of each suit the hand holds."""
     t = said.table
     tiles = [tile for tile in judge.held(t, said.seat) if tile not in judge.wilds_of(t)]
-    laid = {tile[1] for _, tile in judge.laid(t, said.seat)}
-    return {suit: sum(tile[1] == suit for tile in tiles) + 99 * (suit in laid) for suit in "msp"}
+    return {suit: sum(tile[1] == suit for tile in tiles) for suit in "msp"}
+
+
+def shortest(said: Said, suit: str) -> bool:
+    """Whether all suits are shown, and the suit is the shortest of those that the sentence compares.
+
+    Without a word on laid suits those are all three, with it the ones that are not laid.
+    """
+    held, laid = suit_counts(said), laid_suits(said)
+    compared = set("msp") - laid if said.has("laid") else set("msp")
+    right = said.has("laid") == bool(laid) and (not laid or said["laid"] == len(laid))
+    whole = said.table.rules.two_suits and all(held[each] or each in laid for each in held)
+    return whole and right and suit in compared and said["count"] == held[suit] == min(held[each] for each in compared)

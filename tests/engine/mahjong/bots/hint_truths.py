@@ -31,10 +31,12 @@ from tests.engine.mahjong.bots.hint_recounts import (
     copies,
     distance,
     improving,
+    laid_suits,
     most,
     multiplier,
     outcomes,
     plays,
+    shortest,
     suit_counts,
     takes,
     throws,
@@ -80,21 +82,20 @@ def _waits_gone(said: Said) -> bool:
 
 def _worth_more(said: Said) -> bool:
     assert said.against is not None
-    mine, theirs = best_worths(said, said.action), best_worths(said, said.against)
-    return said["multiplier"] in mine and said["less"] in theirs and said["multiplier"] > said["less"]
+    return said["multiplier"] == best_worth(said, said.action) > best_worth(said, said.against) == said["less"]
 
 
-def best_worths(said: Said, action: Action) -> set[int]:
-    """The worth of the best win by an own draw, for each discard that leaves the most unseen copies."""
-    best, found = most(said, action), set()
+def best_worth(said: Said, action: Action) -> int:
+    """The worth of the best win by an own draw, whichever discard follows; 0 if there is none."""
+    best = 0
     for t, waiting in outcomes(said, action).values():
-        if copies(said, waiting) == best > 0:
-            t = t.clone()
-            t.wall = t.wall[: t.drawn] + t.wall[-1:] if t.wall_left else [*t.wall, 0]
-            tiles = judge.held(t, said.seat)
-            open_tiles = [tile for tile in waiting if copies(said, [tile])]
-            found.add(max(multiplier(t, said.seat, [*tiles, tile], tile) for tile in open_tiles))
-    return found
+        t = t.clone()
+        t.wall = t.wall[: t.drawn] + t.wall[-1:] if t.wall_left else [*t.wall, 0]
+        tiles = judge.held(t, said.seat)
+        for tile in waiting:
+            if copies(said, [tile]):
+                best = max(best, multiplier(t, said.seat, [*tiles, tile], tile))
+    return best
 
 
 # --- pay ----------------------------------------------------------------------------------------------
@@ -222,10 +223,13 @@ def _keeps_wild(said: Said) -> bool:
 
 
 def _drops_suit(said: Said) -> bool:
-    held = suit_counts(said)
-    if not said.table.rules.two_suits or not plays(said) or not all(held.values()):
-        return False
-    return said["count"] == held[said["tile"][1]] == min(held.values()) < 99
+    """The suit is the shortest; one tile of it is the last, whatever is laid of the others."""
+    suit = said["tile"][1]
+    if said["count"] == 1 and not said.has("laid"):
+        held = suit_counts(said)
+        shown = all(held[each] or each in laid_suits(said) for each in held)
+        return said.table.rules.two_suits and plays(said) and shown and held[suit] == 1 and suit not in laid_suits(said)
+    return plays(said) and shortest(said, suit)
 
 
 def _lone_tile(said: Said) -> bool:
@@ -233,6 +237,7 @@ def _lone_tile(said: Said) -> bool:
     if tile not in others:
         return False
     others.remove(tile)
+    others, tile = [judge.plays_as(said.table, other) for other in others], judge.plays_as(said.table, tile)
     near = [other for other in others if other[1] == tile[1] and (tile[1] != "z" or other == tile)]
     return plays(said) and not any(abs(int(other[0]) - int(tile[0])) < 3 for other in near)
 
@@ -274,12 +279,6 @@ def _seen_dead(said: Said) -> bool:
     t = said.table
     gone = [code(tile.kind) for tile in t.rivers[said.seat] if code(tile.kind) in judge.wilds_of(t)]
     return t.rules.wild_discard == "dead_hand" and gone != [] and said["name"] == wild_name(t)
-
-
-def _seen_three_suits(said: Said) -> bool:
-    held = suit_counts(said)
-    fewest = said["count"] == held[said["suit"]] == min(held.values()) < 99
-    return said.table.rules.two_suits and all(held.values()) and fewest
 
 
 def _seen_wilds(said: Said) -> bool:
@@ -345,6 +344,7 @@ CHECKS: dict[str, Check] = {
     "bot_keeps_wild": _keeps_wild,
     "bot_stays_able": _stays_able,
     "bot_drops_suit": _drops_suit,
+    "bot_drops_suit_laid": _drops_suit,
     "bot_nearer": _nearer,
     "bot_improves_more": _improves_more,
     "bot_improves_other": _improves_more,
@@ -365,8 +365,11 @@ CHECKS: dict[str, Check] = {
     "seen_no_tiles": _NO_DEAL,
     "seen_dead": _seen_dead,
     "seen_cannot_win": _seen_cannot_win,
-    "seen_lacks_suit": lambda said: said.table.rules.two_suits and not suit_counts(said)[said["suit"]],
-    "seen_three_suits": _seen_three_suits,
+    "seen_lacks_suit": lambda said: (
+        said.table.rules.two_suits and not suit_counts(said)[said["suit"]] and said["suit"] not in laid_suits(said)
+    ),
+    "seen_three_suits": lambda said: shortest(said, said["suit"]),
+    "seen_three_suits_laid": lambda said: shortest(said, said["suit"]),
     "seen_distance": _seen_distance,
     "seen_waits": _seen_waits,
     "seen_waits_any": _seen_waits,

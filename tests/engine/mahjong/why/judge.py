@@ -50,6 +50,12 @@ def wilds_of(t: Table) -> list[str]:
     return list(wild_tiles(code(t.turned[-1]), t.rules.wilds))
 
 
+def plays_as(t: Table, tile: str) -> str:
+    """What a tile of a hand plays as: the red dragon takes the place of the wild where it stands in for it."""
+    wilds = wilds_of(t)
+    return wilds[0] if wilds and t.rules.stand_in and tile == RED != wilds[0] else tile
+
+
 def _next(tile: str, tiles: int) -> str:
     """The wild that a tile names in 永州."""
     if tile[1] != "z":

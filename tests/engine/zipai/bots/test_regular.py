@@ -80,7 +80,7 @@ def test_it_waits_for_what_is_still_unseen(discards: tuple[str, str, str], answe
 
 
 def test_without_counting_copies_it_waits_for_cards_that_are_gone(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(shape_potential, "unseen_copies", lambda _: [2] * (KINDS + 1))
+    monkeypatch.setattr(shape_potential, "hidden_copies", lambda _: [2] * (KINDS + 1))
     answers = {does(owing(SIX_GROUPS + "6s67b", discards, 12)) for discards, _, _ in (ONE_ANSWER, OTHER_ANSWER)}
     assert len(answers) == 1
 
@@ -128,7 +128,7 @@ def test_the_target_is_the_minimum_of_the_rules() -> None:
 
 def test_a_card_without_copies_and_partners_left_is_no_discard_risk() -> None:
     seen = owing(SIX_GROUPS + "6s67b", ("4b 4b 4b", "0s 0s 0s", "5s 5s"), 11)
-    risk = DiscardRisk(seen, shape_potential.unseen_copies(seen))
+    risk = DiscardRisk(seen, shape_potential.hidden_copies(seen))
     assert risk.takers(parse_card("0s")) == 0 and risk.cost(parse_card("0s")) == 0
     assert risk.takers(parse_card("2b")) > 0 and risk.cost(parse_card("2b")) > 0
     # Two copies of 5s are unseen, but everybody passed two: nobody may 碰 it any more.
@@ -258,7 +258,7 @@ def test_a_pass_is_explained_by_the_waits_of_the_hand() -> None:
         seen for seen in _answers() if decided(seen).action == PASS and "bot_keeps_waiting" in reasons(seen)
     )
     facts = reasons(seen)["bot_keeps_waiting"]
-    found = wait_value(own_table(seen), seen.seat, shape_potential.unseen_copies(seen), seen.wall_left)
+    found = wait_value(own_table(seen), seen.seat, shape_potential.hidden_copies(seen), seen.wall_left)
     assert facts["live"] == found.copies > 0
 
 

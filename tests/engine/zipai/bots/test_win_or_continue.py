@@ -24,7 +24,7 @@ from hupai.zipai.rules.ruleset import SEATS
 from hupai.zipai.state import PHASE_CLAIM
 from hupai.zipai.turn.claim_window import forced_pao
 from hupai.zipai.view.observation import Observation, observe
-from hupai.zipai.view.unseen import unseen_copies
+from hupai.zipai.view.unseen import hidden_copies
 from hupai.zipai.why.preview import current_win_claim, own_table, preview_action
 from tests.engine.playing import moments
 from tests.engine.positions import read, stored
@@ -96,7 +96,7 @@ def test_after_a_passed_win_only_cards_that_pay_more_are_foreseen() -> None:
     waiting, done = 0, 0
     for seen in wins_offered("leiyang"):
         if PASS in seen.legal and not forced_pao(own_table(seen), seen.seat):
-            live = unseen_copies(seen)
+            live = hidden_copies(seen)
             waits = [kind for kinds in preview_action(seen, PASS).waits for kind in kinds if live[kind]]
             ((_, (_, amounts)),) = Afterstates(seen).features_after(PASS)
             assert bool(waits) == (amounts[WAIT_VALUE][1] > 0)
@@ -111,7 +111,7 @@ def test_a_pao_that_follows_a_passed_win_is_foreseen() -> None:
         for seen in wins_offered(game):
             if seen.phase != PHASE_CLAIM or not seen.wall_left or not forced_pao(own_table(seen), seen.seat):
                 continue
-            live, preview = unseen_copies(seen), preview_action(seen, PASS)
+            live, preview = hidden_copies(seen), preview_action(seen, PASS)
             found = {kind: amounts[WAIT_VALUE][1] > 0 for kind, (_, amounts) in Afterstates(seen).features_after(PASS)}
             if -1 in found:
                 assert found == {-1: any(live[kind] for kinds in preview.waits for kind in kinds)}
@@ -135,7 +135,7 @@ def test_the_turned_card_counts_with_its_average() -> None:
     """Computed by settling the win with every card that may be turned; kings, which may stand for it, add a little."""
     apart = []
     for seen in wins_offered("yongzhou"):
-        live, claim = unseen_copies(seen), current_win_claim(own_table(seen), seen)
+        live, claim = hidden_copies(seen), current_win_claim(own_table(seen), seen)
         worth, total = value_of_win(seen), 0
         for kind, copies in enumerate(live[: KINDS + 1]):
             xing = xing_kind(seen.rules, seen.live, kind, wall_empty=False)

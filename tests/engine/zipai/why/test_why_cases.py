@@ -194,3 +194,13 @@ def test_a_seat_that_does_not_exist_is_refused_in_every_question(seat):
         with pytest.raises(IllegalAction) as caught:
             ask(seat, *more)
         assert caught.value.code == "unknown_seat"
+
+
+def test_a_king_is_named_on_one_s_own_turn_only_where_nothing_else_is_lacking() -> None:
+    """``king.self_draw``: the hand that took another's card is asked for its shape and its 胡息 first."""
+    loose = play(deal("3s", "33s1479b258b06sk", apart="3s"), "0 discard 3s", "1 peng")
+    assert why(loose, 1, "hu") == ("not_complete", "win.shape")
+    poor = play(deal("5s", "345b456b890b789s890s46s7s7bk", apart="5s"), "0 discard 5s", "1 chi 456s")
+    assert why(poor, 1, "hu") == ("too_few_huxi", "win.minimum")
+    whole = play(deal("5s", "888999b123b123s456b46s7s7bk", apart="5s"), "0 discard 5s", "1 chi 456s")
+    assert why(whole, 1, "hu") == ("king_needs_own_flip", "king.self_draw")
