@@ -25,7 +25,7 @@ def _claim(t: Table, seat: int) -> WinClaim:
         claim = win_claim_of(t, seat, BY_SHOWN, t.shown)
     else:
         by = BY_SELF if t.live_seat == seat else BY_OTHER
-        claim = win_claim_of(t, seat, by if t.drawn else BY_DEAL, None)
+        claim = win_claim_of(t, seat, by if t.last >= 0 else BY_DEAL, None)
     return replace(claim, limit=NO_LIMIT, above=0)
 
 

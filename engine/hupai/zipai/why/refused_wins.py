@@ -58,7 +58,7 @@ def _why_not_with_the_deal(t: Table, seat: int) -> Reason:
 
 def _why_not_as_it_is(t: Table, seat: int) -> Reason:
     """Return why the hand that owes a discard does not win with everything in place."""
-    if not t.drawn:
+    if before_the_first_card(t):
         by = BY_DEAL
     elif t.live_seat == seat:
         by = BY_SELF
