@@ -219,7 +219,10 @@ def _pass() -> Json:
     why: Said = lost["text"] if lost else say(("没有什么。", "Nothing."))
     return choose(
         ("放过了呢", "And if you pass?"),
-        ("五可以吃，你没有吃，别人也没要。以后呢？", "You could have eaten 五 and did not, and nobody else took it. What follows?"),
+        (
+            "五可以吃，你没有吃，别人也没要。以后呢？",
+            "You could have eaten 五 and did not, and nobody else took it. What follows?",
+        ),
         [
             option(say(("没有什么，下次再吃", "Nothing; I can eat the next one")), lost is None, why, "past.chi"),
             option(say(("这一局不能再吃五", "No more chi of 五 in this hand")), lost is not None, why, "past.chi"),
