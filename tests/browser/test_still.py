@@ -78,3 +78,4 @@ def test_a_win_moves_nothing_in_small_windows(used_page: OpenPage, lang: Lang) -
         assert not [jump for jump in jumps if any(jump["parts"])], (family, size)
         player.leave()
         expect(saves(page).first).to_be_visible()  # the lobby draws it a little later than itself
+        page.evaluate(FITTED)
