@@ -5,8 +5,11 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 from html.parser import HTMLParser
+from itertools import product
 
+from hupai.explain.language import LANGUAGES
 from hupai_build.paths import ROOT
+from tests.rows import each_row
 
 PAGES = ROOT / "docs" / "site" / "pages"
 RULE = re.compile(r"<!-- rule: ([\w.]+) -->")
@@ -29,6 +32,10 @@ class Element:
 def games() -> list[str]:
     """The games that have a page."""
     return sorted(file.stem for file in (PAGES / "zh").glob("*.md") if file.stem != "index")
+
+
+each_page = each_row("lang, game", lambda: product(LANGUAGES, games()))
+"""Runs a test for every page of a game in both languages."""
 
 
 def source(lang: str, page: str) -> str:

@@ -16,9 +16,7 @@ from hupai.mahjong.value.yibin import stakes
 from hupai.zipai.games.leiyang import leiyang_tun
 from hupai.zipai.rules.settlement import plain_tun, usual_tun
 from tests import tutorial_pages as pages
-from tests.rows import each_row
 
-LANGUAGES = ("zh", "en")
 UNITS = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"]
 TEENS = ["ten", "eleven", "twelve", "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen"]
 SMALL = UNITS + TEENS
@@ -37,7 +35,6 @@ NEIGHBOURS = {
 """The games that a page may compare with its own, by the name that stands in its sentences."""
 COUNTED: dict[str, Callable[[Any, int], int]] = {"leiyang": leiyang_tun, "shaoyang": plain_tun, "yibin": stakes}
 """What the tables of a page count, where it is not the usual 囤."""
-each_page = each_row("lang, game", lambda: product(LANGUAGES, pages.games()))
 
 
 def numbers(lang: str, text: str) -> set[int]:
@@ -98,7 +95,7 @@ def tables(lang: str, game: str) -> list[list[tuple[list[int], ...]]]:
     return [list(zip(*two, strict=True)) for two in zip(cells[::2], cells[1::2], strict=True)]
 
 
-@each_page
+@pages.each_page
 def test_a_number_in_a_sentence_is_of_its_rule_or_of_the_cards_beside_it(lang: str, game: str) -> None:
     strange = []
     before: set[int] = set()
@@ -117,7 +114,7 @@ def test_a_number_that_nobody_vouches_for_is_found() -> None:
     assert numbers("en", "Twenty-one cards, two sixes, doubled: one 15") == {21, 2, 6, 15}
 
 
-@each_page
+@pages.each_page
 def test_every_column_of_a_table_is_what_the_engine_counts(lang: str, game: str) -> None:
     rules = hupai.games[game].rules()
     for columns in tables(lang, game):

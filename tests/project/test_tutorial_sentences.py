@@ -5,8 +5,6 @@ from __future__ import annotations
 import re
 import shlex
 
-import pytest
-
 import hupai
 from hupai.calculators import score
 from hupai.zipai.as_json.view import meld_json
@@ -14,9 +12,6 @@ from hupai.zipai.cards import parse_card
 from hupai.zipai.melds import GROUP_NAMES
 from tests import tutorial_pages as pages
 from tests.project.test_tutorial_numbers import UNITS
-
-LANGUAGES = ("zh", "en")
-each_page = pytest.mark.parametrize(("lang", "game"), [(lang, game) for lang in LANGUAGES for game in pages.games()])
 
 COVERED = re.compile(r"\b(wei|chouwei|ti):(x+)(\d[sb])?")
 """A group on the table with cards that lie face down."""
@@ -33,7 +28,7 @@ ANYBODY = re.compile(r"of anybody|anybody's|谁的(?:牌)?都|不管谁的")
 a 偎 or a 提."""
 
 
-@each_page
+@pages.each_page
 def test_a_group_is_drawn_with_the_cards_down_that_lie_down_on_the_table(lang: str, game: str) -> None:
     rules = hupai.games[game].rules()
     for name, covered, shown in COVERED.findall("\n".join(pages.blocks(pages.source(lang, game)))):
@@ -42,7 +37,7 @@ def test_a_group_is_drawn_with_the_cards_down_that_lie_down_on_the_table(lang: s
         assert (len(covered), bool(shown)) == (up.count(False), any(up)), f"{name}:{covered}{shown}"
 
 
-@each_page
+@pages.each_page
 def test_a_payment_in_a_sentence_is_of_the_hand_that_is_scored_beside_it(lang: str, game: str) -> None:
     """Where a sentence names what a hand pays and a calculator stands below it, that is one of the hands named."""
     compared = 0
@@ -63,7 +58,7 @@ def _arguments(game: str, question: str) -> dict[str, str]:
     return {**given, "by": given.get("by", "self"), "game": game}
 
 
-@each_page
+@pages.each_page
 def test_a_wild_stands_for_the_tile_that_the_engine_reads_it_as(lang: str, game: str) -> None:
     for rule, below in pages.explained(pages.source(lang, game)):
         found = (STANDS_ZH if lang == "zh" else STANDS_EN).findall(below)
@@ -79,7 +74,7 @@ def test_a_wild_stands_for_the_tile_that_the_engine_reads_it_as(lang: str, game:
             assert (wild, read) in pairs, (rule, pairs)
 
 
-@each_page
+@pages.each_page
 def test_no_sentence_lets_a_claim_take_one_s_own_card(lang: str, game: str) -> None:
     found = [line for line in pages.source(lang, game).splitlines() if ANYBODY.search(line)]
     assert not found, found

@@ -7,7 +7,6 @@ import re
 import shutil
 import subprocess
 import sys
-from itertools import product
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -16,6 +15,7 @@ import pytest
 
 import hupai
 from hupai.calculators import score, waits
+from hupai.explain.language import LANGUAGES
 from hupai.markdown import drawn
 from hupai.quiz import made
 from hupai_build.paths import ENGINE, ROOT
@@ -23,9 +23,6 @@ from tests import tutorial_pages as pages
 from tests.rows import each_row
 
 SITE = ROOT / "docs" / "site"
-LANGUAGES = ("zh", "en")
-each_game = each_row("game", pages.games)
-each_page = each_row("lang, game", lambda: product(LANGUAGES, pages.games()))
 
 
 def hooks() -> ModuleType:
@@ -56,7 +53,7 @@ def test_sixty_embeds_at_least() -> None:
     assert sum(len(pages.embeds(pages.source("zh", game))) for game in pages.games()) >= 60
 
 
-@each_game
+@each_row("game", pages.games)
 def test_both_languages_have_the_same_rules_and_embeds_in_the_same_order(game: str) -> None:
     zh, en = (pages.source(lang, game) for lang in LANGUAGES)
     assert pages.embeds(zh) == pages.embeds(en)
@@ -64,7 +61,7 @@ def test_both_languages_have_the_same_rules_and_embeds_in_the_same_order(game: s
     assert re.findall(r"\{\{.*?\}\}", zh) == re.findall(r"\{\{.*?\}\}", en)
 
 
-@each_page
+@pages.each_page
 def test_every_rule_is_in_force_and_has_something_beside_it_or_a_reason(lang: str, game: str) -> None:
     rows = {row["id"] for row in hupai.games[game].family.rulebook().rows(hupai.games[game].rules())}
     found = pages.explained(pages.source(lang, game))
@@ -74,7 +71,7 @@ def test_every_rule_is_in_force_and_has_something_beside_it_or_a_reason(lang: st
         assert pages.embeds(below) or pages.REASON.search(below), name
 
 
-@each_page
+@pages.each_page
 def test_every_paragraph_below_a_heading_belongs_to_a_rule(lang: str, game: str) -> None:
     """Sentences without a rule stand above the first heading of the second rank, or below the sources."""
     body = re.split(r"^## .*$", pages.source(lang, game), flags=re.MULTILINE)[1:-1]
@@ -83,14 +80,14 @@ def test_every_paragraph_below_a_heading_belongs_to_a_rule(lang: str, game: str)
         assert not before.strip(), before[:80]
 
 
-@each_page
+@pages.each_page
 def test_every_block_can_be_drawn(lang: str, game: str) -> None:
     for block in pages.blocks(pages.source(lang, game)):
         named = block if re.search("^game:", block, re.MULTILINE) else f"game: {game}\n{block}"
         assert drawn(named, lang=lang).svg
 
 
-@each_page
+@pages.each_page
 def test_every_element_asks_what_the_engine_can_answer(lang: str, game: str) -> None:
     found = pages.elements(pages.source(lang, game))
     kinds = {one.name for one in found}
@@ -110,7 +107,7 @@ def test_every_element_asks_what_the_engine_can_answer(lang: str, game: str) -> 
             assert given["caption"] and one.text == given["rule"]
 
 
-@each_page
+@pages.each_page
 def test_every_replay_is_a_hand_of_the_page_s_game_with_what_its_rule_is_about(lang: str, game: str) -> None:
     about = {"king": "declared:", "fan.wang": "declared:", "past.peng": "chouwei:", "past.fang_wei": "barred:"}
     for rule, below in pages.explained(pages.source(lang, game)):
@@ -123,7 +120,7 @@ def test_every_replay_is_a_hand_of_the_page_s_game_with_what_its_rule_is_about(l
                 assert any(mark in moment["position"] for moment in found["moments"]), one
 
 
-@each_page
+@pages.each_page
 def test_every_quiz_is_about_the_page_s_game(lang: str, game: str) -> None:
     for one in pages.elements(pages.source(lang, game)):
         if one.name == "hupai-quiz":
@@ -131,7 +128,7 @@ def test_every_quiz_is_about_the_page_s_game(lang: str, game: str) -> None:
             assert made(asked.read_text("utf-8"))["game"] == game and one.text and one.attributes["caption"]
 
 
-@each_page
+@pages.each_page
 def test_numbers_that_the_engine_knows_are_not_written_by_hand(lang: str, game: str) -> None:
     """Payments and counts of a hand in a sentence come from the engine."""
     text = pages.BLOCK.sub("", pages.ELEMENT.sub("", re.sub(r"\{\{.*?\}\}", "", pages.source(lang, game))))
