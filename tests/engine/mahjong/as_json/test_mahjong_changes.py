@@ -1,29 +1,21 @@
-"""What an event changes of a mahjong view: applied in order, the changes lead from each decision to the next."""
+"""What 提 and added 杠 change of a mahjong view, let pass or won; and that no change names a hidden tile."""
 
 from __future__ import annotations
 
-import json
-from collections import Counter
 from typing import Any
 
 import pytest
 
 from hupai.mahjong.as_json.changes import changes
 from hupai.mahjong.as_json.view import view_json
-from hupai.session.event_rows import differences, with_changes
+from hupai.session.event_rows import with_changes
 from hupai.table.hand import Hand
-from tests.engine.facade_client import new_match
-from tests.engine.mahjong.as_json.hands import GAMES, dealt_hand, finished_hands, play, play_on, stacked_hand
+from tests.engine.mahjong.as_json.hands import GAMES, dealt_hand, play, play_on, stacked_hand
+from tests.engine.session.test_view_changes import PARTS
 
 Json = dict[str, Any]
 
-FOLDED = (
-    *("wall", "turn", "drew", "live", "last_discard", "indicator", "turned", "wilds", "stand_in", "wild_name", "birds"),
-    *("hand", "taken", "seats", "open", "payments", "points"),
-)
-"""The parts of a view that changes keep right."""
-OF_A_DECISION = ("legal", "phase", "waits", "left", "distance", "missing_suit", "unseen", "result", "seed")
-"""The parts that are right at decisions only."""
+FOLDED = PARTS["mahjong"].folded.split()
 
 each_game = pytest.mark.parametrize("game_id", GAMES)
 
@@ -31,48 +23,6 @@ each_game = pytest.mark.parametrize("game_id", GAMES)
 def view_of(hand: Hand, seat: int, revealed: bool) -> Json:
     """The hand as the engine shows it to a seat."""
     return view_json(hand.view(seat), hand, revealed)
-
-
-def play_and_apply(game_id: str, number: int) -> Counter[str]:
-    """Play a hand at random, apply its events for two viewers and compare at each decision; count events by type."""
-    hand, rng = dealt_hand(game_id, number)
-    seats = hand.seats
-    viewers = [(number % seats, False), ((number + 1) % seats, bool(number % 3))]
-    views = {viewer: view_of(hand, *viewer) for viewer in viewers}
-    while not hand.over:
-        start = len(hand.log)
-        play_on(hand, rng)
-        for viewer in viewers:
-            view = views[viewer]
-            for event in range(start, len(hand.log)):
-                view = with_changes(view, changes(view, hand, event))
-            views[viewer] = now = view_of(hand, *viewer)
-            for name in FOLDED:
-                assert view[name] == now[name], (game_id, number, viewer, name, hand.log[start:])
-    return Counter(event.type for event in hand.log)
-
-
-@each_game
-def test_applied_changes_of_mahjong_events_lead_from_each_decision_to_the_next(game_id: str) -> None:
-    """For any seat, with hidden and with open hands, under any options, the result is the engine's own view."""
-    seen: Counter[str] = Counter()
-    for number in range(8):
-        seen += play_and_apply(game_id, number)
-    assert {"dealt", "drew", "discarded", "peng", "won", "paid", "hand_over"} <= set(seen)
-
-
-def test_the_changes_of_every_mahjong_event_are_applied() -> None:
-    """Hands until events of every type have been applied, rare ones included."""
-    wanted = "piao dealt indicator drew discarded peng chi gang angang jiagang fei ti swapped robbed revealed dead"
-    missing = {*wanted.split(), "won", "birds", "paid", "exhausted", "hand_over"}
-    for number in range(8, 400):
-        for game_id in GAMES:
-            (hand,) = finished_hands(game_id, 1, number)
-            if missing & {event.type for event in hand.log}:
-                missing -= set(play_and_apply(game_id, number))
-        if not missing:
-            return
-    raise AssertionError(missing)
 
 
 def applied(hand: Hand, *lines: str) -> list[str]:
@@ -146,24 +96,7 @@ def test_an_added_kong_that_is_robbed_stays_a_peng() -> None:
 def test_a_view_has_nothing_but_what_is_folded_and_what_belongs_to_a_decision() -> None:
     hand, _ = dealt_hand("yibin", 0)
     view = view_of(hand, 0, False)
-    assert set(view) - {"seat", "dealer", "commitment"} == {*FOLDED, *OF_A_DECISION}
-
-
-@each_game
-def test_mahjong_changes_hold_only_what_differs(game_id: str) -> None:
-    """A part that stays the same is not repeated, and a seat without changed parts is not named."""
-    for number in range(2):
-        hand, rng = dealt_hand(game_id, number)
-        while not hand.over:
-            view, start = view_of(hand, 0, False), len(hand.log)
-            play_on(hand, rng)
-            for event in range(start, len(hand.log)):
-                found = changes(view, hand, event)
-                assert json.loads(json.dumps(found)) == found
-                assert all(view[name] != value for name, value in found.items() if name != "seats")
-                for key, parts in found.get("seats", {}).items():
-                    assert parts and all(view["seats"][int(key)][name] != value for name, value in parts.items())
-                view = with_changes(view, found)
+    assert set(view) - {"seat", "dealer", "commitment"} == {*FOLDED, *PARTS["mahjong"].of_a_decision.split()}
 
 
 @each_game
@@ -183,21 +116,3 @@ def test_the_changes_of_an_event_name_no_tile_that_the_seat_does_not_see(game_id
                     assert all("open" not in parts for parts in found.get("seats", {}).values())
                 view = with_changes(view, found)
             view = view_of(hand, 0, False)
-
-
-@each_game
-def test_a_moment_of_mahjong_is_the_view_with_all_changes_up_to_its_event(game_id: str) -> None:
-    """At decisions it is the view of that time; in between, the view before with the changes since and no choices."""
-    p = new_match(game_id, hands=1, seed="moments")
-    p.until_over()
-    hand = p.match.hand
-    steps = {start: step for step, start in reversed(list(enumerate([*hand.starts, len(hand.log)])))}
-    folded = p.ask(do="moment", hand=1, step=0)["view"]
-    for event in range(len(hand.log)):
-        view = p.ask(do="moment", hand=1, event=event)["view"]
-        if event + 1 in steps:
-            assert view == p.ask(do="moment", hand=1, step=steps[event + 1])["view"]
-        elif event >= hand.starts[0]:
-            assert view["legal"] == [] and view["result"] is None
-            assert not set(differences(folded, view)) - {*OF_A_DECISION, *FOLDED}
-        folded = view

@@ -51,7 +51,7 @@ def test_a_sampled_table_looks_the_same_is_consistent_and_can_be_played_to_its_e
     """For every seat and decision: the same observation, every tile in one place, and on to the end."""
     sampled: Counter[str] = Counter()
     rng = Random(f"on {game.ID}")
-    for number, hand in enumerate(moments(game, "sampled", 12)):
+    for number, hand in enumerate(moments(game, "sampled", 5)):
         for seat in range(hand.table.seats):
             seen = observe(hand.table, seat)
             t = sample(seen, Stream("sample", str(number)))
@@ -69,7 +69,7 @@ def test_a_sampled_table_looks_the_same_is_consistent_and_can_be_played_to_its_e
 @each_game
 def test_the_others_are_asked_what_their_sampled_hands_allow(game: Any) -> None:
     """Offers of the sampled table are those of its tiles; nobody is asked who would have won without being asked."""
-    for number, hand in enumerate(moments(game, "asked", 6)):
+    for number, hand in enumerate(moments(game, "asked", 3)):
         for seat in range(hand.table.seats):
             seen = observe(hand.table, seat)
             t = sample(seen, Stream("asked", str(number)))

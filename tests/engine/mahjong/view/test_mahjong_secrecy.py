@@ -85,7 +85,7 @@ def told(hand: RandomHand, seat: int) -> list[dict[str, Any]]:
 def test_two_deals_with_the_same_events_for_a_seat_look_the_same_to_it(game: Any) -> None:
     """Same events and own answers give the same observation and offers, whatever the others hold."""
     compared: Counter[str] = Counter()
-    for number in range(120):
+    for number in range(50):
         hand, rng = random_hand(game, f"alike {number}")
         for _ in range(rng.randrange(70)):
             if hand.table.result is None:
@@ -104,7 +104,7 @@ def test_two_deals_with_the_same_events_for_a_seat_look_the_same_to_it(game: Any
             seen = observe(hand.table, seat)
             assert observe(two.table, seat) == seen
             compared["wait" if seen.phase == WAIT else PHASE_NAMES[seen.phase]] += 1
-    assert compared["turn"] > 8 and compared["wait"] > 30, compared
+    assert compared["turn"] > 2 and compared["wait"] > 12, compared
 
 
 # --- single secrets -------------------------------------------------------------------------------

@@ -65,7 +65,7 @@ def test_an_effect_is_stated_exactly_where_it_is_true(game: Any) -> None:
                 speaker.check(effect)
             stated.update(codes)
 
-    for number in range(8):
+    for number in range(3):
         rules = drawn_rules(game, Random(f"effects {game.ID} {number}"))
         play(game, f"effects {number}", look, rules)
     assert stated["breaks_ready"], stated

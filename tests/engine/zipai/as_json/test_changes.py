@@ -1,38 +1,24 @@
-"""What an event changes of a view: applied in order, the changes lead from each decision to the next.
-
-The façade uses them: events carry their changes and short captions, and a hand can be shown right after any event.
-"""
+"""Which card was the last, answers without changes, events that are split over several, and captions."""
 
 from __future__ import annotations
 
-import json
-from collections import Counter
-from collections.abc import Sequence
 from typing import Any
 
 import pytest
-from hypothesis import given
 
 from hupai.explain.language import LANGUAGES
 from hupai.session import open_match
-from hupai.session.event_rows import differences, event_rows, with_changes
-from hupai.table.chance import Stream
+from hupai.session.event_rows import event_rows
 from hupai.table.hand import Hand
 from hupai.table.seats import Reader
-from hupai.zipai.as_json.changes import changes
 from hupai.zipai.explain.caption_texts import CAPTIONS
 from hupai.zipai.explain.event_texts import EVENTS
-from tests.engine.amounts import examples
 from tests.engine.facade_client import Client, new_match
 from tests.engine.playing import some_action
-from tests.engine.strategies import any_deal, seeds
+from tests.engine.strategies import any_deal
 from tests.engine.zipai_games import games
 
 Json = dict[str, Any]
-FOLDED = ("live", "last_discard", "wall", "turn", "hand", "locked", "columns", "open", "huxi", "seats")
-"""The parts of a view that changes keep right."""
-OF_A_DECISION = ("legal", "phase", "waits", "waits_self", "unseen", "no_chi", "no_peng", "above", "declared")
-"""The parts that are right at decisions only."""
 SEATS = 3
 
 each_game = pytest.mark.parametrize("game_id", sorted(games))
@@ -41,44 +27,6 @@ each_game = pytest.mark.parametrize("game_id", sorted(games))
 def view_of(hand: Hand, seat: int, revealed: bool) -> Json:
     """The hand as the engine shows it to a seat."""
     return hand.family.as_json.view(hand.view(seat), hand, revealed, None)
-
-
-def compared_parts(view: Json) -> Json:
-    """The compared parts of a view; at the end hidden groups are turned up, without an event."""
-    parts = {name: view[name] for name in FOLDED}
-    if view["result"] is not None and view["open"] is None:
-        seats = [{n: v for n, v in seat.items() if n not in ("melds", "huxi")} for seat in view["seats"]]
-        parts["seats"] = [{**seat, "melds": len(view["seats"][n]["melds"])} for n, seat in enumerate(seats)]
-    return json.loads(json.dumps(parts))
-
-
-def play_and_apply(hand: Hand, chance: Stream, viewers: Sequence[tuple[int, bool]]) -> Counter[str]:
-    """Play a hand at random, apply its events for these viewers and compare at each decision; count events by type.
-
-    A viewer is a seat, and whether all hands lie open.
-    """
-    views = {viewer: view_of(hand, *viewer) for viewer in viewers}
-    while not hand.over:
-        seat = chance.choice(hand.to_act)
-        start = len(hand.log)
-        hand.act(seat, some_action(hand.table.offers[seat], chance))
-        for viewer in viewers:
-            view = views[viewer]
-            for number in range(start, len(hand.log)):
-                view = with_changes(view, changes(view, hand, number))
-            views[viewer] = now = view_of(hand, *viewer)
-            view = {**view, "result": now["result"]}
-            assert compared_parts(view) == compared_parts(now), (viewer, hand.rules, hand.actions, hand.log[start:])
-    return Counter(event.type for event in hand.log)
-
-
-@each_game
-@examples(5)
-@given(seed=seeds)
-def test_applied_changes_lead_from_each_decision_to_the_next(game_id: str, seed: str) -> None:
-    """For every seat, with and without hidden groups and open hands, the result is the engine's own view."""
-    viewers = [(seat, revealed) for seat in range(SEATS) for revealed in (False, True)]
-    play_and_apply(*any_deal(game_id, seed, "changes"), viewers)
 
 
 @each_game
@@ -97,38 +45,6 @@ def test_a_view_says_which_card_nobody_took_was_the_last(game_id: str) -> None:
                 lying = view["seats"][last["seat"]]["discards"]
                 assert last == {"seat": laid[-1]["seat"], "index": len(lying) - 1}
                 assert lying[-1]["card"] == laid[-1]["card"]
-
-
-def test_the_changes_of_every_event_type_are_applied() -> None:
-    """Hands until events of every type have been applied, rare ones included."""
-    wanted = "discarded flipped king unclaimed wei ti pao peng chi dead skip raised lowered barred limited declared won"
-    missing = set(wanted.split())
-    for number in range(200):
-        for game_id in games:
-            deal = game_id, f"sorts{number}", "changes"
-            if missing & set(play_and_apply(*any_deal(*deal), [])):
-                missing -= set(play_and_apply(*any_deal(*deal), [(number % SEATS, False)]))
-        if not missing:
-            return
-    raise AssertionError(missing)
-
-
-@each_game
-@examples(5)
-@given(seed=seeds)
-def test_changes_hold_only_what_differs(game_id: str, seed: str) -> None:
-    """A part that stays the same is not repeated, and a seat without changed parts is not named."""
-    hand, chance = any_deal(game_id, seed, "changes")
-    while not hand.over:
-        view, start = view_of(hand, 0, False), len(hand.log)
-        seat = chance.choice(hand.to_act)
-        hand.act(seat, some_action(hand.table.offers[seat], chance))
-        for number in range(start, len(hand.log)):
-            found = changes(view, hand, number)
-            assert all(view[name] != value for name, value in found.items() if name != "seats")
-            for key, parts in found.get("seats", {}).items():
-                assert parts and all(view["seats"][int(key)][name] != value for name, value in parts.items())
-            view = with_changes(view, found)
 
 
 def test_other_answers_have_events_without_changes() -> None:
@@ -185,27 +101,6 @@ def test_undo_sends_the_events_that_were_not_sent_yet(monkeypatch: pytest.Monkey
 
 
 # --- a moment by its event ----------------------------------------------------------------------
-
-
-@each_game
-def test_a_moment_after_an_event_is_the_view_with_all_changes_up_to_it(game_id: str) -> None:
-    """At decisions it is the view of that time; in between, the view before with the changes since and no choices."""
-    p = new_match(game_id, seed="moments")
-    p.until_over()
-    hand = p.match.hand
-    boundaries = {start: step for step, start in reversed(list(enumerate([*hand.starts, len(hand.log)])))}
-    folded: Json = {}
-    for event in range(len(hand.log)):
-        view = p.ask(do="moment", hand=1, event=event)["view"]
-        if event < hand.starts[0]:
-            assert view == p.ask(do="moment", hand=1, step=0)["view"]
-        elif event + 1 in boundaries:
-            assert view == p.ask(do="moment", hand=1, step=boundaries[event + 1])["view"]
-        else:
-            assert view["legal"] == [] and view["result"] is None
-            found = differences(folded, view)
-            assert not set(found) - {*OF_A_DECISION, *FOLDED}, found
-        folded = view
 
 
 def test_a_moment_after_an_event_keeps_what_is_secret() -> None:
