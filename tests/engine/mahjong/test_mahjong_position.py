@@ -86,6 +86,12 @@ def test_fields_may_come_in_any_order_and_tiles_as_people_write_them() -> None:
     assert written != POSITION and parse_position(f"  {written}\n") == parse_position(POSITION)
 
 
+def test_a_position_of_4000_characters_is_read_and_a_longer_one_is_none() -> None:
+    assert parse_position(POSITION.rjust(4000)) == parse_position(POSITION)
+    with pytest.raises(InvalidNotation, match="not_a_position"):
+        parse_position(POSITION.rjust(4001))
+
+
 def test_the_example_in_the_documentation_is_a_position() -> None:
     """It is the position that these tests damage."""
     blocks = (Path(__file__).parents[3] / "docs" / "positions.md").read_text("utf-8").split("```")

@@ -13,6 +13,7 @@ from hupai.puzzles.completion import continued
 from hupai.puzzles.puzzle import DECISIONS
 from hupai.session import Session
 from hupai.table.chance import Stream
+from hupai.table.record import parse_record
 from tests.engine.puzzles.shipped import puzzles_of, some
 from tests.rows import each_row
 
@@ -161,17 +162,20 @@ def test_opening_and_answering_depend_on_the_puzzle_alone() -> None:
 
 def test_a_decision_of_a_review_becomes_a_puzzle() -> None:
     record = (Path(__file__).parents[1] / "golden" / "yongzhou-beginners.record").read_text("utf-8")
-    made, refused = [], set()
+    done = [action for _, action in parse_record(record).played[0].actions]
+    made, hard, refused = [], set(), set()
     for step in range(24):
         answer = ask(do="puzzle_of", record=record, hand=1, step=step)
         if answer["ok"]:
             made.append(answer["result"]["puzzle"])
+            hard.add((made[-1]["answer"] == [done[step]], made[-1]["hard"]))
         else:
             refused.add(answer["error"]["code"])
     assert len(made) > 5 and refused <= {"no_puzzle_here", "puzzle_too_long"}
+    assert hard == {(True, 2), (False, 3)}, "it is harder where the player missed it"
     for value in made[:5]:
         assert good(do="puzzle", puzzle=value)["id"] == value["id"]
         assert good(do="puzzle_answer", puzzle=value, answer=value["answer"])["right"]
         wrong = good(do="puzzle_answer", puzzle=value, answer=[value["rest"][0][0]])
         assert not wrong["right"] and wrong["loss"] == value["rest"][0][1]
-    assert ask(do="puzzle_of", record=record, hand=1, step=10**6)["error"]["code"] == "wrong_argument"
+    assert ask(do="puzzle_of", record=record, hand=1, step=len(done))["error"]["code"] == "wrong_argument"

@@ -270,6 +270,13 @@ def test_in_a_page_bots_and_hints_have_a_deadline_and_the_record_does_not_need_i
     assert bot.asked == before
 
 
+@pytest.mark.parametrize(("asked", "late"), [(10.0, 10.85), (9.5, 10.7)])
+def test_one_bot_thinks_for_850_ms_and_all_of_a_request_for_1200(asked: float, late: float) -> None:
+    for now, over in ((late - 0.01, False), (late + 0.01, True)):
+        clock = iter((10.0, now))
+        assert matches.limited(lambda: next(clock), asked).expired() is over  # noqa: B023 -- called at once
+
+
 def test_reasons_are_computed_only_for_hints_and_reviews(sage: Bot, monkeypatch: pytest.MonkeyPatch) -> None:
     """Hints and reviews ask for reasons; a bot that plays is not asked for them."""
     wanted: list[bool] = []

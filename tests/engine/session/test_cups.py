@@ -113,14 +113,17 @@ def test_what_cannot_be_leaves_the_cup_as_it_was() -> None:
         ([*good["rows"][:2], [0, [0], [1, 0, 0]]], "wrong_result"),
         (good["rows"] * 2, "table_over"),
         ([[0, [0], "x"]], "wrong_argument"),
+        ([[0, [0]]], "wrong_argument"),
     ):
         assert client.refused(do="cup_add", table=free["table"], rows=rows)["code"] == code
     assert client.refused(do="cup_add", table=[1, 1, 1, 99], rows=[])["code"] == "no_such_table"
     client.ask(do="new", **{**own["match"], "seed": "mine"})
     assert client.refused(do="cup_take", match="main")["code"] == "wrong_match"
     assert client.refused(do="cup_open", log=before["log"][:-4])["code"] == "bad_sum"
-    assert client.refused(**{**CUP, "preset": "2016"})["code"] == "wrong_argument"
+    for wrong in ({"preset": "2016"}, *({"seed": seed} for seed in ("", "a b", "\n", "x" * 201))):
+        assert client.refused(**{**CUP, **wrong})["code"] == "wrong_argument"
     assert client.ask(do="cup_log") == before
+    assert client.ask(**{**CUP, "seed": "x" * 200})
 
 
 def test_the_rules_of_the_cup_have_their_topics() -> None:

@@ -205,6 +205,15 @@ BAD = [
 ]
 
 
+def test_a_session_holds_two_hundred_matches() -> None:
+    """One more is refused; a match in the place of another is not."""
+    p = new_match()
+    p.session.matches.update({f"m{n}": p.session.matches["main"] for n in range(199)})
+    again = {"do": "load", "record": p.record}
+    assert p.refused(**again, match="one more")["code"] == "too_many_matches"
+    assert p.ask(**again, match="m7")
+
+
 @each_row("request_, code", BAD)
 def test_a_bad_message_gets_one_typed_error_and_changes_nothing(request_: dict[str, Any], code: str) -> None:
     """A code, a sentence in both languages, and the match goes on unchanged."""

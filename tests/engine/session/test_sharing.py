@@ -176,6 +176,7 @@ def test_a_bad_link_is_refused_and_the_match_goes_on() -> None:
     before = p.ask(do="save")["record"]
     for text, code, _ in wrong(link):
         assert p.refused(do="read", link=text)["code"] == code, text
+    assert "deck" in p.refused(do="read", link=link + "&colour=red")["facts"]["known"]
     assert p.ask(do="save")["record"] == before
     p.step()
 

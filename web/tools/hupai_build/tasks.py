@@ -128,7 +128,7 @@ def mutants(arguments: Sequence[str]) -> int:
     """Count how many small faults in the engine its tests notice."""
     python_env.for_testing()
     python_env.with_package("mutmut")
-    command = [str(python_env.PYTHON), str(TESTS / "mutants"), *arguments]
+    command = [str(python_env.PYTHON), str(TESTS / "mutants" / "mutants.py"), *arguments]
     return subprocess.run(command, cwd=ROOT, check=False).returncode
 
 

@@ -38,8 +38,8 @@ def test_the_scan_finds_the_codes_of_the_engine():
 
 def test_every_code_has_a_text_and_every_text_a_code():
     texts = set(VOCABULARY.texts)
-    unsaid = {code: "has no text" for code in codes() - texts}
-    unasked = {code: "is a text without a code" for code in texts - codes() - set(proved_lines())}
+    unsaid = dict.fromkeys(codes() - texts, "has no text")
+    unasked = dict.fromkeys(texts - codes() - set(proved_lines()), "is a text without a code")
     assert_none(f"{code} {wrong}" for code, wrong in sorted({**unsaid, **unasked}.items()))
 
 

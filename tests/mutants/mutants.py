@@ -1,4 +1,4 @@
-"""`python tests/mutants [--count N] [--seed N] [--jobs N] [NAME …]`: what build.py mutants runs.
+"""`python tests/mutants/mutants.py [--count N] [--seed N] [--jobs N] [NAME …]`: what build.py mutants runs.
 
 Changes the engine in many small ways, one at a time, and runs the test files that run the changed lines. A mutant that
 passes them all changes nothing, or shows a sentence that no test proves. Each round runs dearer test files, on the
@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import pickle
 import shutil
 import sys
 import time
@@ -67,7 +68,7 @@ class Trials:
             self.passed[key].update(path for path, _ in tried)
 
     def next(self, mutant: Mutant, files: Iterable[TestFile], most: float) -> list[TestFile]:
-        """Return what to try: of the files left, some for `most` seconds that run much of the module quickly."""
+        """Return what to try: of the files left, one or more for `most` seconds that run much of the module quickly."""
         if mutant.key in self.killers or mutant.key in self.reasons:
             return []
         left = [file for file in files if file.path not in self.passed[mutant.key] and file.runs(mutant)]
@@ -103,8 +104,11 @@ def main(arguments: Sequence[str]) -> int:
     kept.mkdir(parents=True, exist_ok=True)
     for tree in KEPT.glob("tree-*"):
         shutil.rmtree(tree)
-    say("drawing mutants")
-    drawn = draw(ENGINE / "hupai", options.count, options.seed)
+    sample = kept / f"sample-{options.count}-{options.seed}.pickle"
+    if not sample.exists():
+        say("drawing mutants")
+        sample.write_bytes(pickle.dumps(draw(ENGINE / "hupai", options.count, options.seed)))
+    drawn = pickle.loads(sample.read_bytes())
     mutants = [mutant for mutant in drawn if mutant.module.startswith(tuple(options.names) or "")]
     files = test_files()
     trials, most, more = Trials(kept / "trials.jsonl", files), FIRST_ROUND, True
