@@ -65,6 +65,17 @@ def test_a_typed_hand_wins_and_python_starts_with_the_question(open_page: OpenPa
     expect(answer(page)).to_contain_text("Without the winning card")
 
 
+def test_only_house_rules_that_change_the_payment_are_listed(open_page: OpenPage) -> None:
+    page = open_page(DESKTOP, lang=LOCALES["en"], path=LEIYANG)
+    shown = ask(page)
+    shown.get_by_text("What other house rules would change").click()
+    rows = shown.locator("details li")
+    expect(rows.first).to_contain_text("→")
+    worth = ", ".join(shown.locator(".verdict span").all_inner_texts())
+    assert "huxi" in worth
+    assert not [row for row in rows.all_inner_texts() if row.endswith(f"→ {worth}")]
+
+
 def test_a_mahjong_hand_is_tapped_to_its_waits(open_page: OpenPage) -> None:
     page = open_page(PHONE, touch=True, lang=LOCALES["en"], path=f"{PATH}#game=kawuxing")
     tap(page, "7z", "2s", "2s", "4s", "5s", "6s", "6s", "7s", "1p", "2p", "3p")

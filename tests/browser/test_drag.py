@@ -77,6 +77,20 @@ def test_a_hand_is_laid_out_and_stays_so(used_page: OpenPage, shot: Shot, touch:
     assert columns(page) == usual
 
 
+def test_a_card_that_is_dragged_away_and_back_is_not_lifted(used_page: OpenPage) -> None:
+    page = used_page(DESKTOP, lang=LOCALES["zh"])
+    my_turn(page, Player(page))
+    usual = columns(page)
+    x, y = middle(page.locator(last_card(page, "9b")))
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(x - 40, y, steps=4)
+    page.mouse.move(x, y, steps=4)
+    page.mouse.up()
+    assert columns(page) == usual
+    expect(page.locator("hp-hand .lifted")).to_have_count(0)
+
+
 def test_a_card_thrown_out_is_played_and_a_locked_one_says_why(used_page: OpenPage) -> None:
     """A card dropped above the hand is played; a card of a 坎 comes back, and a note gives the rule."""
     page = used_page(DESKTOP, lang=LOCALES["zh"], motion=True)

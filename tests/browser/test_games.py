@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 import hupai
 from tests.browser.account import assert_account_adds_up
-from tests.browser.player import LOCALES, MANY_STEPS, Lang, Player, points
+from tests.browser.player import LOCALES, MANY_STEPS, WON, Lang, Player, points
 from tests.browser.stacked import record, take_up
 from tests.browser.support import DESKTOP, PHONE, OpenPage, Shot, Size
 
@@ -71,3 +71,31 @@ def test_the_best_other_reading_and_why_it_lost(used_page: OpenPage, shot: Shot,
     expect(other.locator(".rule p")).to_be_visible()
     other.scroll_into_view_if_needed()
     shot(page, f"alternative-{lang}")
+
+
+def test_a_result_adds_the_hand_to_the_points_of_the_match(used_page: OpenPage) -> None:
+    page = used_page(PHONE, lang=LOCALES["zh"])
+    player = Player(page)
+    player.start(hands=4, deal=WON)
+    totals = [0, 0, 0]
+    for nth in range(2):
+        player.until("result")
+        rows = player.result.locator(".scores tbody")
+        scores = points(rows.locator("td:nth-child(2)").all_inner_texts())
+        totals = [total + score for total, score in zip(totals, scores, strict=True)]
+        assert points(rows.locator("td:nth-child(3)").all_inner_texts()) == totals
+        if nth == 0:
+            assert any(scores), "this deal is not won any more"
+            player.button("next hand", player.result).click()
+
+
+def test_the_tally_begins_with_whoever_has_most(used_page: OpenPage) -> None:
+    page = used_page(PHONE, lang=LOCALES["zh"])
+    player = Player(page)
+    player.start(hands=1, deal=WON)
+    player.until("result")
+    player.button("tally", player.result).click()
+    places = page.locator(".podium .place")
+    expect(places.first.locator(".who")).to_have_text("你")
+    totals = points(places.locator("b").all_inner_texts())
+    assert totals == sorted(totals, reverse=True) and len(set(totals)) > 1

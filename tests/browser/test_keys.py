@@ -73,6 +73,16 @@ def test_keys_can_be_changed(used_page: OpenPage, shot: Shot) -> None:
     expect(told).to_contain_text("as usual again")
 
 
+def test_a_digit_gives_the_answer_that_it_stands_for(used_page: OpenPage) -> None:
+    page = used_page(DESKTOP, lang=LOCALES["en"])
+    player = Player(page, "en")
+    asked(page, player)
+    first = player.prompt.locator('[data-option="1"]')
+    expect(first).to_have_class(re.compile("peng"))
+    page.keyboard.press("1")
+    expect(page.locator(".seat.me .meld.peng")).to_have_count(1)
+
+
 def test_the_position_and_the_answers_are_said(used_page: OpenPage) -> None:
     """S says the position, O the answers and their keys; pressed again, it is said again."""
     page = used_page(PHONE, lang=LOCALES["en"])

@@ -182,3 +182,26 @@ def test_go_on_takes_up_the_match_that_was_played_last(used_page: OpenPage) -> N
     going_on.first.click()
     player.moment()
     assert player.position() == before
+
+
+def test_of_two_matches_the_one_played_later_goes_on(used_page: OpenPage) -> None:
+    page = used_page(PHONE, lang=LOCALES["zh"])
+    player = Player(page)
+    for deal in (3, 4):
+        player.start(hands=4, deal=deal)
+        before = player.position()
+        player.leave()
+    page.get_by_role("button", name=re.compile("^接着打")).first.click()
+    player.moment()
+    assert player.position() == before
+
+
+def test_a_level_is_that_of_the_seat_for_which_it_is_chosen(used_page: OpenPage) -> None:
+    page = used_page(PHONE, lang=LOCALES["zh"])
+    player = Player(page)
+    level = player.choose().locator(".pair label", has_text="老唐").locator("select")
+    chosen = level.locator("option").first.inner_text()
+    level.select_option(index=0)
+    player.start()
+    expect(page.locator(".seat.left .level")).to_have_text(chosen)
+    expect(page.locator(".seat.right .level")).not_to_have_text(chosen)

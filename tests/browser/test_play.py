@@ -101,6 +101,17 @@ def test_a_locked_card_says_why(used_page: OpenPage) -> None:
     pytest.fail("twelve hands without a 坎 or a king")
 
 
+def test_the_banker_is_marked(used_page: OpenPage) -> None:
+    page = used_page(PHONE, lang=LOCALES["zh"])
+    player = Player(page)
+    for dealer, place in enumerate(("me", "right", "left")):
+        take_up(page, player, record("yongzhou-plain", ("2b4b", "", ""), dealer=dealer, xing="off"))
+        player.moment()
+        expect(page.locator(f".seat.{place} .dealer")).to_have_count(1)
+        expect(page.locator(".seat .dealer")).to_have_count(1)
+        player.leave()
+
+
 def test_giving_up_a_win_asks_once(used_page: OpenPage) -> None:
     """Passing a 胡 asks first; going back leaves the win on offer."""
     page = used_page(PHONE, lang=LOCALES["zh"])

@@ -153,6 +153,23 @@ def test_waits_are_named_card_by_card_with_the_keyboard(open_page: OpenPage, dis
     expect(page).not_to_have_url(re.compile(puzzle["id"]))
 
 
+def test_cards_that_were_forgotten_and_cards_too_many_are_told(open_page: OpenPage, dist: Path) -> None:
+    puzzle = next(one for one in puzzles(dist).values() if one["kind"] == "waits" and len(one["answer"]) > 1)
+    page = open_page(PHONE, lang=LOCALES["en"], path=f"practise.html#game={GAME}&id={puzzle['id']}")
+    shown(page)
+    forgotten, *named = (page.locator(f'[data-choice="{card}"]') for card in puzzle["answer"])
+    wrong = page.locator("[data-choice]").and_(
+        page.locator(":not(" + ", ".join(f'[data-choice="{card}"]' for card in puzzle["answer"]) + ")")
+    )
+    missed, extra = (card.locator(".vh").inner_text() for card in (forgotten, wrong.first))
+    for card in (*named, wrong.first):
+        card.click()
+    page.locator(".check").click()
+    told = page.locator(".puzzle-verdict.wrong")
+    expect(told).to_contain_text(f"Missed: {missed}")
+    expect(told).to_contain_text(f"No wait: {extra}")
+
+
 def test_a_mahjong_puzzle_is_asked(open_page: OpenPage, dist: Path, shot: Shot) -> None:
     """At six sizes no card of the hand is covered, neither by the question nor by what is said to the answer."""
     puzzle = next(one for one in puzzles(dist, "kawuxing").values() if one["kind"] == "discard")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import Page, expect
 
 from tests.browser.boxes import FITTED, assert_no_sideways_scroll, cut_texts, everywhere, overlaps, small_targets
-from tests.browser.player import LOCALES, Lang, Player
+from tests.browser.player import LOCALES, SOON, Lang, Player
 from tests.browser.stored import dump
 from tests.browser.support import BY_TOUCH, DESKTOP, PHONE, TOUCHED, OpenPage, Shot, Size
 
@@ -66,6 +66,23 @@ def test_any_own_decision_can_be_gone_back_to(used_page: OpenPage, shot: Shot, l
         assert player.position() == positions[nth]
         step()
     assert player.position() == positions[3]
+
+
+def test_the_key_that_takes_back_works_in_the_result_too(used_page: OpenPage) -> None:
+    page = used_page(DESKTOP, lang=LOCALES["en"])
+    player = Player(page, "en")
+    player.start(hands=1, deal=SOON)
+    player.until("discard")
+    before = player.position()
+    player.discard()
+    player.moment()
+    page.keyboard.press("u")
+    player.until("discard")
+    assert player.position() == before
+    player.until("result")
+    page.keyboard.press("u")
+    expect(player.result).to_have_count(0)
+    assert player.moment() != "result"
 
 
 def test_a_press_takes_back_at_once_while_the_others_play(open_page: OpenPage) -> None:

@@ -79,7 +79,7 @@ def failing(tests: list[str], *how: str) -> list[str]:
     done = subprocess.run(command, cwd=COPY, stdout=subprocess.PIPE, encoding="utf-8", check=False)
     cases = list(ElementTree.parse(REPORT).iter("testcase")) if REPORT.exists() else []
     if not any(case.find("skipped") is None for case in cases):
-        raise Trouble(f"{' '.join(tests)}: no such test runs: correct the fault's line “Noticed-by”.\n{done.stdout}")
+        raise Trouble(f"A test that is named does not run: correct the line “Noticed-by” of its fault.\n{done.stdout}")
     return [f"{case.get('classname', '').rpartition('.')[2]}::{case.get('name')}" for case in cases if noticed(case)]
 
 
