@@ -97,9 +97,9 @@ def test_a_hand_is_reviewed(open_page: OpenPage, used_page: OpenPage, shot: Shot
     assert found >= 2
     walk_differences(page, sheet, found, keys=size == DESKTOP)
     expect(sheet.locator(".judged .reasons li").first).not_to_be_empty()
-    against = {"zh": "比实际走的多", "en": "more than with what was done"}[lang]  # why mine was worse
+    against = {"zh": "比实际打的多", "en": "more than with what was done"}[lang]  # why mine was worse
     expect(sheet.locator(".judged > p").nth(1)).to_contain_text(against)
-    expect(sheet.locator(".judged .reasons")).not_to_contain_text(re.compile("第二好|next best"))
+    expect(sheet.locator(".judged .reasons")).not_to_contain_text(re.compile("次选|next best"))
     sheet.locator(".judged details:last-child summary").click()
     expect(sheet.locator(".judged .ranking li.played")).to_have_count(1)
     assert_no_sideways_scroll(page)

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { mock, test } from "node:test";
+import { test } from "node:test";
 import { pitchOf, TableAudio } from "../../web/src/audio/audio.js";
 import { voiceFor } from "../../web/src/audio/voice.js";
 import { markWords } from "../../web/src/board/mark_words.js";

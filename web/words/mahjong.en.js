@@ -200,7 +200,7 @@ export const mahjongEn = {
     "The player in turn draws a tile from the wall, wins with it or discards one. If nobody wants the discard, the next player draws.",
   "mahjong.help.claims.title": "Peng, chi, hu",
   "mahjong.help.claims":
-    "With a pair in hand you may take a third from anybody's discard (peng), and discard a tile. In some games the next player may take it for a run (chi). If several want it, a win comes first, then kong and peng. The tile lying sideways was claimed: on the left it came from the player before the meld's owner, on the right from the player after, in the middle from the player across.",
+    "With a pair in hand you may take a third from another player's discard (peng), and discard a tile. In some games the next player may take it for a run (chi). If several want it, a win comes first, then kong and peng. The tile lying sideways was claimed: on the left it came from the player before the meld's owner, on the right from the player after, in the middle from the player across.",
   "mahjong.help.kongs.title": "Kongs",
   "mahjong.help.kongs":
     "Four equal tiles make a kong: with a fourth from somebody's discard, with four of your own, or by adding the fourth to your peng. You draw a tile for it.",

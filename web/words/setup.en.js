@@ -19,7 +19,7 @@ export const setupEn = {
   "lobby.options.changed": { one: "{n} changed", other: "{n} changed" },
   "options.win": "What wins",
   "options.play": "Play",
-  "options.fan": "Multipliers",
+  "options.fan": "Fan",
   "options.pay": "Scoring",
   "options.usual": "{rule}: back to the usual",
   "options.all.usual": "All as usual",

@@ -28,8 +28,10 @@ def rules(args: argparse.Namespace) -> None:
     name = words.label("game", game.id)
     if args.diff is None:
         rows = book.rows(first)
-        found: Json = {"game": game.id, "name": name, "options": game.options_of(first), "rules": rows}
-        print_answer(args, found, lambda: [name[args.lang], *_by_topic(rows, words, args.lang, _rule_lines)])
+        note = book.note(game.id)
+        found: Json = {"game": game.id, "name": name, "note": note, "options": game.options_of(first), "rules": rows}
+        head = [name[args.lang], *([note[args.lang]] if note else [])]
+        print_answer(args, found, lambda: [*head, *_by_topic(rows, words, args.lang, _rule_lines)])
         return
     other = _comparable(game.family, args.diff)
     names = {"first": name, "second": words.label("game", other.id)}

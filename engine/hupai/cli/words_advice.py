@@ -16,7 +16,7 @@ ADVICE_WORDS: Final[dict[str, Text]] = {
         "Hint: {what}. (h again for the reasons)",
     ),
     "hint.second": (
-        "  第二好：{what}。",
+        "  次选：{what}。",
         "  Next best: {what}.",
     ),
     "hint.why": (

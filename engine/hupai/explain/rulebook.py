@@ -7,7 +7,7 @@ common practice. If sources differ, each is quoted.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Final
 
 from hupai.explain.language import Label, Text, by_language
@@ -82,6 +82,8 @@ class RuleBook:
     """The titles of the documents, by the name under which they are cited."""
     words: Callable[[Any], Mapping[str, Any]]
     """The words that a wording may contain, from a rules object."""
+    notes: Mapping[str, Text] = field(default_factory=dict)
+    """What is said above the rules of a game about its sources, by the game's identifier; nothing for most games."""
 
     def __contains__(self, name: object) -> bool:
         """Whether the book has this rule."""
@@ -96,6 +98,10 @@ class RuleBook:
 
     def _find(self, name: object) -> Rule | None:
         return next((rule for rule in (*self.rules, *self.bots) if rule.id == name), None)
+
+    def note(self, game: str) -> Label | None:
+        """Return what is said above the rules of a game about its sources, None for nothing."""
+        return _labelled(self.notes.get(game))
 
     def identifiers(self) -> tuple[str, ...]:
         """Return every identifier that a reason, an option or a bot may cite."""

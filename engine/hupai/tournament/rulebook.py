@@ -16,7 +16,7 @@ NAME: Final[Text] = ("2015 年永州扯胡子大赛", "The Yongzhou cup of 2015"
 ABOUT: Final[Text] = (
     "九百人报名，三场海选，一个冠军。规则照当年的通知，通知没有写的，这里写明是怎样定的。",
     "Nine hundred entrants, three qualifying sessions, one champion. The rules are those of the notice of that year; "
-    "what it leaves open is decided here, and said.",
+    "what it leaves open is decided here and marked as such.",
 )
 TOPICS: Final[Mapping[str, Text]] = {
     "entry": ("报名", "Entry"),
@@ -137,7 +137,7 @@ RULES: Final[tuple[Rule, ...]] = (
         "cup.ties",
         "ranking",
         "积分相同怎么办，通知没有写；这里先比胡的局数，再相同就抽签。",
-        "The notice does not say what parts equal points. Here more wins rank higher, and then the lot decides.",
+        "The notice does not say how ties are broken. Here more wins rank higher, and then the lot decides.",
         notice("参赛办法"),
     ),
     rule(

@@ -34,12 +34,13 @@ def book(family: str, shown: Mapping[str, Json]) -> Json:
 
 
 def _game(game: Game) -> Json:
-    words = game.family.vocabulary()
+    words, note = game.family.vocabulary(), game.family.rulebook().note(game.id)
+    about = words.label("game_about", game.id)
     return {
         "id": game.id,
         "family": game.family.id,
         "name": words.label("game", game.id),
-        "about": words.label("game_about", game.id),
+        "about": {lang: " ".join([text, note[lang]]) for lang, text in about.items()} if note else about,
     }
 
 

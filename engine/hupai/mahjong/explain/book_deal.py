@@ -94,7 +94,7 @@ DEAL: Final[tuple[Rule, ...]] = (
                 ),
                 field_is("first_dealer", "host"),
             ),
-            Case(("第一局抽签定庄。", "Who deals the first hand is decided by lot.")),
+            Case(("第一局随机定庄。", "Who deals the first hand is decided at random.")),
         ),
         (
             seed(

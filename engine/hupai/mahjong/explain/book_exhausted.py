@@ -218,7 +218,7 @@ EXHAUSTED: Final[tuple[Rule, ...]] = (
                     "打过听用停了胡的人不算花猪。",
                     "A player with three suits (花猪) pays {flower_pig} stakes to everybody who is not one, winners "
                     "and players who do not wait included, and nothing else. Wilds have no suit, and a player who has "
-                    "discarded a wild is no 花猪.",
+                    "discarded a wild does not count as a 花猪.",
                 ),
                 both(
                     field_is("draw_penalty", "blood"),
@@ -266,9 +266,9 @@ EXHAUSTED: Final[tuple[Rule, ...]] = (
                 (
                     "查叫：不是花猪、没听牌的人（停了胡的也算没听牌），付每个还没胡、听着牌的人一份，"
                     "按他听的牌里最大的番数算，自摸、杠这些不加，一样封顶。已经胡了的不收。",
-                    "A player who is no 花猪 and does not wait for a tile pays each player who waits and has not won "
-                    "yet; one who has discarded a wild never counts as waiting. The payment is for the best win that "
-                    "the other waits for, capped as always and without fan for an own draw or a kong. Winners get "
+                    "A player who is not a 花猪 and does not wait for a tile pays each player who waits and has not "
+                    "won yet; one who has discarded a wild never counts as waiting. The payment is for the best win "
+                    "that the other waits for, capped as always and without fan for an own draw or a kong. Winners get "
                     "nothing.",
                 ),
                 both(field_is("draw_penalty", "blood"), field_is("wild_discard", "dead_hand")),
@@ -277,9 +277,9 @@ EXHAUSTED: Final[tuple[Rule, ...]] = (
                 (
                     "查叫：不是花猪、没听牌的人，付每个还没胡、听着牌的人一份，按他听的牌里最大的番数算，自摸、"
                     "杠这些不加，一样封顶。已经胡了的不收。",
-                    "A player who is no 花猪 and does not wait for a tile pays each player who waits and has not won "
-                    "yet. The payment is for the best win that the other waits for, capped as always and without fan "
-                    "for an own draw or a kong. Winners get nothing.",
+                    "A player who is not a 花猪 and does not wait for a tile pays each player who waits and has not "
+                    "won yet. The payment is for the best win that the other waits for, capped as always and without "
+                    "fan for an own draw or a kong. Winners get nothing.",
                 ),
                 field_is("draw_penalty", "blood"),
             ),

@@ -83,7 +83,7 @@ TURN: Final[tuple[Rule, ...]] = (
     rule(
         "turn.window",
         "turn",
-        "打出一张牌，能要的人都要表态：要，或者过；在定下来以前，谁也看不到别人怎么说。",
+        "打出一张牌，要得起的人都要说：要，还是过；在定下来以前，谁也看不到别人怎么说。",
         "Every player who may claim a discard has to answer: claim or pass. Nobody sees another's answer before it is "
         "settled who gets the tile.",
         practice(),

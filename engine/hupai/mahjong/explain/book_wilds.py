@@ -29,7 +29,7 @@ WILDS: Final[tuple[Rule, ...]] = (
             Case(
                 (
                     "听用从同一门的下一个数数起，九的下一个是一：翻开一万，二万是听用；翻开九万，一万是听用。",
-                    "The wilds begin with the next number of the same suit, and 1 follows 9: the 1 of characters makes "
+                    "The first wild is the next number of the same suit, and 1 follows 9: the 1 of characters makes "
                     "the 2 wild, the 9 makes the 1 wild.",
                 ),
                 ting_yong,
@@ -143,7 +143,16 @@ WILDS: Final[tuple[Rule, ...]] = (
                 ting_yong,
             ),
         ),
-        (seed("M0", *WANG_BA), seed("M4", *B_TING_YONG)),
+        (
+            seed("M0", *WANG_BA),
+            seed("M4", *B_TING_YONG),
+            practice(
+                (
+                    "能当第五张，七风到位的字牌要真的，照通行打法。",
+                    "That a wild may be a fifth tile, and that 七风到位 needs real honours, is common practice.",
+                )
+            ),
+        ),
     ),
     rule(
         "wild.stand_in",
@@ -154,6 +163,7 @@ WILDS: Final[tuple[Rule, ...]] = (
         "ordinary 5 of dots in runs, triplets and pairs. It is no wild itself, and it forms a peng or a kong only with "
         "other red dragons.",
         seed("M0", *WANG_BA),
+        practice(("碰、杠只能红中跟红中，照通行打法。", "Claiming it with red dragons only is common practice.")),
         when=wang_ba,
     ),
     Rule(
@@ -218,8 +228,8 @@ WILDS: Final[tuple[Rule, ...]] = (
         "提：轮到自己时，手里有飞的那种牌，可以拿一张换回飞里的听用，飞就变成平常的碰；也可以不换。"
         "摸牌以后换回的听用算刚摸的，能胡就是自摸。",
         "Ti (提): on their turn, a player who holds a tile of a fei's kind may swap it for the wild, and the fei "
-        "becomes an ordinary peng; nobody has to. A wild that is swapped back after a draw counts as the tile drawn, "
-        "so the player may win with it.",
+        "becomes an ordinary peng; this is optional. A wild that is swapped back after a draw counts as the tile "
+        "drawn, so the player may win with it.",
         seed("M4", *B_TING_YONG),
         practice(),
         when=field_is("fei", True),

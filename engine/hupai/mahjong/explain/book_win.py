@@ -137,6 +137,7 @@ WIN: Final[tuple[Rule, ...]] = (
         "Scattered tiles with all honours (七风到位): scattered tiles with each wind and each dragon as a real tile. "
         "A wild that is an honour by its print counts as that honour.",
         seed("M0", *HANDS, "(3)、七风到位"),
+        practice(("印着字牌的王霸算那张，照通行打法。", "That a wild counts as the honour on it is common practice.")),
         when=has_honours,
     ),
     rule(
@@ -343,7 +344,15 @@ WIN: Final[tuple[Rule, ...]] = (
                 ),
             ),
         ),
-        (seed("M0", *HANDS, "(16)、天胡"), practice()),
+        (
+            seed(
+                "M0",
+                *HANDS,
+                "(16)、天胡",
+                says=("庄家起手十四张成了牌。", "The dealer's fourteen tiles are complete from the deal."),
+            ),
+            practice(("别处起手成了只按自摸，是通行打法。", "Elsewhere paying it as an own draw is common practice.")),
+        ),
     ),
     Rule(
         "win.four_wild_deal",

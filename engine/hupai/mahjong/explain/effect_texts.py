@@ -94,11 +94,11 @@ EFFECTS: Final[dict[str, Text]] = {
 HAPPENED: Final[dict[str, Text]] = {
     "forced_by_reveal": (
         "明了牌，能胡就自动胡。",
-        "A revealed hand takes every win by itself.",
+        "A revealed hand takes every win automatically.",
     ),
     "forced_by_last_tiles": (
         "牌墙快摸完了，能胡的都自动胡。",
-        "So few tiles are left that every win is taken by itself.",
+        "So few tiles are left that every win is taken automatically.",
     ),
     "went_dead": (
         "打了{name}就停胡：不能再要牌，也不能胡，先打完现在手里的牌。",

@@ -219,7 +219,7 @@ POSITION: Final[dict[str, Text]] = {
     ),
     "seen_wilds": (
         "手里有{count}张{name}。",
-        "Wilds in the hand ({name}): {count}.",
+        "In the hand: {count} × {name}.",
     ),
     "seen_copies": (
         "{tile}没露面的还有{left}张。",
@@ -325,8 +325,8 @@ FACT_VARIANTS: Final[dict[str, Variant]] = {
     "seen_revealed": (
         _none("left"),
         (
-            "{from}明牌，听{waits}，都露面了。",
-            "The revealed hand of {from} waits for {waits}: all copies have been seen.",
+            "{from}明牌，听{waits}，可是都露面了。",
+            "The revealed hand of {from} waits for {waits}, but all copies have been seen.",
         ),
     ),
     "seen_chances": (

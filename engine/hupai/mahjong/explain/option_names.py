@@ -111,7 +111,7 @@ HELPS: Final[dict[str, Text]] = {
         "Whether a player who is dealt all four wilds wins at once.",
     ),
     "first_dealer": (
-        "第一局的庄家抽签定，还是由房主坐庄。房主是开桌的人，坐 0 号位。",
+        "第一局的庄家随机定，还是由房主坐庄。房主是开桌的人，坐 0 号位。",
         "Whether the first dealer is chosen by lot or is the host, who opened the table and sits in seat 0.",
     ),
     "min_discard": (
@@ -264,7 +264,7 @@ VALUES: Final[dict[tuple[str, int | str | bool], Text]] = {
     ("birds", 0): ("不扎鸟", "none"),
     ("four_wild_deal", False): ("要成牌才能胡", "do not win by themselves"),
     ("four_wild_deal", True): ("直接胡", "win at once"),
-    ("first_dealer", "lot"): ("抽签", "by lot"),
+    ("first_dealer", "lot"): ("随机", "at random"),
     ("first_dealer", "host"): ("房主", "the host"),
     ("min_discard", 1): ("屁胡也能胡", "none"),
     ("cap", 0): ("不封顶", "no cap"),

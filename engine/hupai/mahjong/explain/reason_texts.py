@@ -79,7 +79,7 @@ REFUSALS: Final[dict[str, Text]] = {
     ),
     "wins_by_itself": (
         "{tile}你能胡，会自动胡，不用再选。",
-        "The {tile} wins for you by itself; there is nothing to choose.",
+        "The {tile} wins for you automatically; there is nothing to choose.",
     ),
     "must_discard": (
         "轮到你打牌，不能过：请打一张。",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from hupai.explain.language import Text
 from hupai.explain.rulebook import RuleBook
 from hupai.mahjong.explain.book_bots import BOTS
 from hupai.mahjong.explain.book_deal import DEAL, DECK, PIAO
@@ -27,6 +28,17 @@ TITLES: Final[dict[str, str]] = {
 }
 """The documents the rules were taken from, by the name they are cited under."""
 
+_OWN: Final = {"yongzhou-mahjong": "M0", "kawuxing": "M3", "yibin": "M4"}
+NOTES: Final[dict[str, Text]] = {
+    game: (
+        f"写这种麻将的文档是《{TITLES[own]}》；别的两份写另外两种麻将，列在出处里作比较。这份没写的，照通行打法。",
+        f"The document of this game is “{TITLES[own]}”. The two others are about other mahjongs and are cited for "
+        "comparison; what it does not say is common practice.",
+    )
+    for game, own in _OWN.items()
+}
+"""What is said above the rules of a game about its sources."""
+
 RULEBOOK: Final = RuleBook(
     rules=(
         *(*DECK, *DEAL, *PIAO, *WILDS, *TURN, *CLAIM, *KONG, *REVEAL, *WIN, *PAST),
@@ -36,4 +48,5 @@ RULEBOOK: Final = RuleBook(
     bots=BOTS,
     titles=TITLES,
     words=rule_words,
+    notes=NOTES,
 )

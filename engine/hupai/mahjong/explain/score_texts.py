@@ -83,12 +83,12 @@ ALTERNATIVES: Final[dict[str, Text]] = {
 """Why the best other reading of the same tiles did not count."""
 
 TERMS: Final[dict[str, Text]] = {
-    "worth": ("{n}", "{n}"),
+    "worth": ("{n}分", "{n:point|points}"),
     "hits": ("中{n}张", "{n:hit|hits}"),
-    "price": ("{n}", "{n}"),
-    "stake": ("{n}", "{n}"),
-    "pig": ("{n}", "{n}"),
-    "best": ("{n}", "{n}"),
+    "price": ("{n}分", "{n:point|points}"),
+    "stake": ("{n}分", "{n:point|points}"),
+    "pig": ("{n}分", "{n:point|points}"),
+    "best": ("{n}分", "{n:point|points}"),
     "ming_pai": ("明牌×{n}", "×{n} for a revealed hand"),
     "piao": ("飘×{n}", "×{n} for piao (飘)"),
     "shares": ("付{n}家的×{n}", "×{n} for {n:share|shares}"),

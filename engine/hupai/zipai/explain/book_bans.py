@@ -110,9 +110,9 @@ FANG_WEI: Final[tuple[Rule, ...]] = (
         seed("S2", *S2_BASICS, "1.10 放偎"),
         practice(
             (
-                "邵阳也有。偎了的牌亮着一张，打之前看得见；手里的坎看不见，不算。",
+                "邵阳也有。偎了的牌亮着一张，打之前看得见；手里的坎看不见，不算。臭偎不算，也是通行打法。",
                 "Shaoyang has it too. One card of a wei is face up, so the discarder can see it; a kan in a hand "
-                "cannot be seen and does not count.",
+                "cannot be seen and does not count. That a stale wei does not count is common practice too.",
             )
         ),
         when=lambda rules: rules.fang_wei,

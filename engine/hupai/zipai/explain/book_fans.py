@@ -292,7 +292,14 @@ _KING_FANS: Final[tuple[Rule, ...]] = (
         "王钓王：叫了王钓，翻出来是另一张王，两张王成将：8番，自摸不另算。",
         "King baits king (王钓王): king's bait is declared and the other king is flipped; the two kings make the pair: "
         "×8, which includes one's own flip.",
-        seed("S0", *SPECIAL, "王钓王"),
+        seed("S0", *SPECIAL, "王钓王", says=("八番。", "×8.")),
+        practice(
+            (
+                "自摸不另算，是照红胡王钓的番数推的通行打法；有的地方再乘自摸。",
+                "That this includes one's own flip is common practice, as in the ×8 of a red 王钓; some places "
+                "multiply by it as well.",
+            )
+        ),
         when=has_kings,
     ),
     rule(
@@ -301,7 +308,14 @@ _KING_FANS: Final[tuple[Rule, ...]] = (
         "王闯：别的牌都成组，手里剩两张王，叫了王闯，翻出哪张都和两张王成一坎：8番，自摸不另算。",
         "King's charge (王闯): with all else in groups and both kings left, the player declares it, and whatever is "
         "flipped makes a kan with the two kings: ×8, which includes one's own flip.",
-        seed("S0", *SPECIAL, "王闯"),
+        seed("S0", *SPECIAL, "王闯", says=("八番。", "×8.")),
+        practice(
+            (
+                "自摸不另算，是照红胡王钓的番数推的通行打法；有的地方再乘自摸。",
+                "That this includes one's own flip is common practice, as in the ×8 of a red 王钓; some places "
+                "multiply by it as well.",
+            )
+        ),
         when=has_kings,
     ),
 )

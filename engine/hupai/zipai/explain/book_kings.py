@@ -60,6 +60,13 @@ KINGS: Final[tuple[Rule, ...]] = (
         "after a pao of it.",
         seed("S0", *KING),
         seed("S0", *FUGUI, "【王霸】"),
+        practice(
+            (
+                "文档只说手里有王只能自摸；用别人的牌跑了也不能胡，是通行打法。",
+                "The documents only say that a hand with a king wins on own flips; that a pao of another's card does "
+                "not win either is common practice.",
+            )
+        ),
         when=has_kings,
     ),
     Rule(

@@ -112,7 +112,7 @@ PAY: Final[tuple[Rule, ...]] = (
         (
             Case(
                 (
-                    "胡牌后，囤数加上醒（省），再乘番数，就是每家该付的分。",
+                    "胡牌后，囤数加上醒，再乘番数，就是每家该付的分。",
                     "After a win each loser owes (units + units of bonus cards) × factors, in points.",
                 ),
                 lambda rules: rules.xing != "off",

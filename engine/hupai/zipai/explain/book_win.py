@@ -115,7 +115,10 @@ WIN: Final[tuple[Rule, ...]] = (
                 ),
             ),
         ),
-        (seed("S0", *PLAY, "特殊"), practice()),
+        (
+            seed("S0", *PLAY, "特殊", says=("只说同胡一张先轮到谁。", "It only says who comes first for one card.")),
+            practice(("能胡哪来的牌，照通行打法。", "Which cards can be won is common practice.")),
+        ),
     ),
     Rule(
         "win.discard",
@@ -387,8 +390,9 @@ HUXI: Final[tuple[Rule, ...]] = (
         "huxi",
         "胡的牌是别人的：凑成三张算碰，凑成四张算跑。是自己翻出的：凑成三张算偎，凑成四张算提，"
         "只有碰过的牌凑成四张还是跑。碰过的牌不能加打出的第四张。",
-        "If the winning card is another player's, three of it count as a peng and four as a pao. On one's own flip "
-        "three count as a wei and four as a ti, but with a laid peng a pao. A laid peng never takes a discard.",
+        "If the winning card is another player's, three of it count as a peng and four as a pao. If the winner flipped "
+        "it, three of it count as a wei and four as a ti; only where a peng was laid do four count as a pao. A laid "
+        "peng never becomes four with a discard.",
         practice(),
     ),
 )

@@ -29,13 +29,13 @@ XING: Final[tuple[Rule, ...]] = (
             ),
             Case(
                 (
-                    "跟醒（省）：胡的那张牌就是醒；天胡没有胡的那张，赢家最多的那种牌是醒。",
+                    "跟醒：胡的那张牌就是醒；天胡没有胡的那张，赢家最多的那种牌是醒。",
                     "The winning card itself is the bonus card (跟省). A heavenly win has no winning card; there it is "
                     "the card the winner has most of.",
                 ),
                 lambda rules: rules.xing == "gen",
             ),
-            Case(("不带醒（省）。", "There is no bonus card.")),
+            Case(("不带醒。", "There is no bonus card.")),
         ),
         (
             seed(
@@ -47,7 +47,13 @@ XING: Final[tuple[Rule, ...]] = (
             ),
             seed("S0", *FUGUI, "【翻省】", says=("翻出的牌往后顺推一张。", "The card after the one turned.")),
             seed("S0", *FUGUI, "【跟省】", says=("胡的那张就是省。", "The winning card itself.")),
-            practice(("没有王的玩法多数不带省。", "Games without kings mostly have none.")),
+            practice(
+                (
+                    "墩上没牌了拿胡的那张来定，是通行打法；没有王的玩法多数不带醒。",
+                    "That the winning card takes the place of the turned one is common practice; games without kings "
+                    "mostly have no bonus card.",
+                )
+            ),
         ),
     ),
     Rule(
@@ -56,18 +62,18 @@ XING: Final[tuple[Rule, ...]] = (
         (
             Case(
                 (
-                    "翻出的牌往后顺推一张是醒（省），大小不变，十后面是一。",
+                    "翻出的牌往后顺推一张是醒，大小不变，十后面是一。",
                     "The card after the turned one, of the same size, is the bonus card; one follows ten.",
                 ),
                 lambda rules: rules.xing == "fan" and rules.xing_offset == 1,
             ),
             Case(
-                ("翻出的那张牌就是醒（省）。", "The turned card itself is the bonus card."),
+                ("翻出的那张牌就是醒。", "The turned card itself is the bonus card."),
                 lambda rules: rules.xing == "fan" and rules.xing_offset == 0,
             ),
             Case(
                 (
-                    "翻出的牌往前推一张是醒（省），大小不变，一前面是十。",
+                    "翻出的牌往前推一张是醒，大小不变，一前面是十。",
                     "The card before the turned one, of the same size, is the bonus card; ten precedes one.",
                 ),
                 lambda rules: rules.xing == "fan",
@@ -85,7 +91,7 @@ XING: Final[tuple[Rule, ...]] = (
         (
             Case(
                 (
-                    "定醒（省）的牌是王时，赢家最多的那种牌是醒；连王在内，醒最多算六张。",
+                    "定醒的牌是王时，赢家最多的那种牌是醒；连王在内，醒最多算六张。",
                     "If the card that names the bonus card is a king, the bonus card is the one the winner has most "
                     "of; at most six copies count, kings included.",
                 ),
@@ -100,7 +106,7 @@ XING: Final[tuple[Rule, ...]] = (
         (
             Case(
                 (
-                    "赢家的牌里（摆出的和胡的那张也在内）每有一张醒（省），加{xing_value}囤，王当醒牌也算；先加醒，再乘番。",
+                    "赢家的牌里（摆出的和胡的那张也在内）每有一张醒，加{xing_value}囤，王当醒牌也算；先加醒，再乘番。",
                     "Each copy of the bonus card in the winning hand, laid groups and winning card included, adds "
                     "{xing_value:unit|units} before multiplying; kings that stand for it count too.",
                 ),
@@ -108,7 +114,7 @@ XING: Final[tuple[Rule, ...]] = (
             ),
             Case(
                 (
-                    "赢家的牌里（摆出的和胡的那张也在内）每有一张醒（省），加{xing_value}囤；先加醒，再乘番。",
+                    "赢家的牌里（摆出的和胡的那张也在内）每有一张醒，加{xing_value}囤；先加醒，再乘番。",
                     "Each copy of the bonus card in the winning hand, laid groups and winning card included, adds "
                     "{xing_value:unit|units} before multiplying.",
                 ),

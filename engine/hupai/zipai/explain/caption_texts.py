@@ -121,7 +121,7 @@ CAPTIONS: Final[dict[str, EventText]] = {
         "You win: three ti or five kan",
     ),
     "turned": EventText(
-        "翻醒（省）：{card}",
+        "翻醒：{card}",
         "Bonus card: {card}",
         "Bonus card: {card}",
     ),

@@ -159,7 +159,7 @@ EVENTS: Final[dict[str, EventText]] = {
         "You have three ti or five kan and win!",
     ),
     "turned": EventText(
-        "翻醒（省）翻出{card}。",
+        "翻醒翻出{card}。",
         "The card turned for the bonus is {card}.",
         "The card turned for the bonus is {card}.",
     ),

@@ -240,14 +240,14 @@ FACT_VARIANTS: Final[dict[str, Variant]] = {
     "bot_win_pays": (
         lambda facts: "xing" in facts,
         (
-            "现在胡，能得{points}分，醒（省）另算。",
+            "现在胡，能得{points}分，醒另算。",
             "Winning now brings {points:point|points}, bonus cards (省) not counted.",
         ),
     ),
     "bot_waits_for_more": (
         lambda facts: "xing" in facts,
         (
-            "现在胡能得{points}分，醒（省）另算；先不胡。",
+            "现在胡能得{points}分，醒另算；先不胡。",
             "Winning now would bring {points:point|points}, bonus cards (省) not counted; the hand plays on.",
         ),
     ),

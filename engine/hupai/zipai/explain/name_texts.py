@@ -159,7 +159,7 @@ NAMES: Final[Mapping[str, Mapping[str, Text]]] = {
         "kings": ("王", "Kings"),
         "win": ("胡牌", "Winning"),
         "huxi": ("胡息", "Huxi"),
-        "fan": ("名堂", "Multipliers"),
+        "fan": ("名堂", "Fan"),
         "xing": ("醒（省）", "Bonus cards"),
         "pay": ("付分", "Payment"),
     },

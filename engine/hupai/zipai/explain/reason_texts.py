@@ -172,7 +172,7 @@ REFUSALS: Final[dict[str, Text]] = {
     ),
     "runs_by_itself": (
         "你已经有三张{card}，第四张来了会自动跑，不能碰。",
-        "You have three of {card} already; the fourth becomes a pao by itself, so there is no peng.",
+        "You have three of {card} already; the fourth becomes a pao automatically, so there is no peng.",
     ),
     "own_card": (
         "{card}是你自己的牌，不能这样要回来：自己翻出的牌不能碰，自己打出的牌不能吃也不能碰。",
@@ -180,7 +180,7 @@ REFUSALS: Final[dict[str, Text]] = {
     ),
     "pao_follows": (
         "{card}会让你自动跑，跑不能不要。",
-        "The card {card} becomes your pao by itself, and a pao cannot be declined.",
+        "The card {card} becomes your pao automatically, and a pao cannot be declined.",
     ),
     "pao_takes_it": (
         "{from}桌上已有三张{card}，第四张来了必须跑，只有胡大过跑，不能吃、碰。",

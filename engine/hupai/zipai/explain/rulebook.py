@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from hupai.explain.language import Text
 from hupai.explain.rulebook import RuleBook
 from hupai.zipai.explain.book_bans import CHI_BIAN, FANG_WEI
 from hupai.zipai.explain.book_cards import CARDS, DEAL
@@ -23,9 +24,19 @@ TITLES: Final[dict[str, str]] = {
 }
 """The documents the rules were taken from, by the name they are cited under."""
 
+NOTES: Final[dict[str, Text]] = {
+    "shaoyang": (
+        "没有哪份文档写邵阳字牌的规矩，出处里列的文档写的是别的打法。牌、门子和轮流照这些文档，起胡、换囤、名堂和付分照邵阳通行打法。",
+        "No document has the rules of Shaoyang; those cited here are about other games. Cards, groups and turns follow "
+        "them; the minimum, the units, fan and payment are common practice in Shaoyang.",
+    ),
+}
+"""What is said above the rules of a game about its sources."""
+
 RULEBOOK: Final = RuleBook(
     rules=(*CARDS, *DEAL, *TURN, *CLAIMS, *CHI_BIAN, *PAST, *FANG_WEI, *KINGS, *WIN, *HUXI, *FANS, *XING, *PAY),
     bots=BOTS,
     titles=TITLES,
     words=rule_words,
+    notes=NOTES,
 )

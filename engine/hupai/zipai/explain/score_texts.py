@@ -45,7 +45,7 @@ LINES: Final[dict[str, Text]] = {
         "The own flip: {tun:unit|units} more.",
     ),
     "line_xing": (
-        "醒（省）是{card}：{count}张，每张{tun_each}囤，加{tun}囤。",
+        "醒是{card}：{count}张，每张{tun_each}囤，加{tun}囤。",
         "The bonus card is {card}: {count:copy|copies} at {tun_each:unit|units} each, {tun:unit|units} more.",
     ),
     "line_fan": (
@@ -75,7 +75,7 @@ LINE_VARIANTS: Final[dict[str, tuple[Callable[[Mapping[str, Any]], bool], Text]]
     "line_xing": (
         lambda facts: facts["count"] == 0,
         (
-            "醒（省）是{card}，一张也没有。",
+            "醒是{card}，一张也没有。",
             "The bonus card is {card}: the hand has none.",
         ),
     ),

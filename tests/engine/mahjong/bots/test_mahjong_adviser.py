@@ -7,6 +7,7 @@ from typing import Any
 
 from hupai.mahjong.actions import HU, PASS, parse_action
 from hupai.mahjong.bots.adviser import ADVISER
+from hupai.mahjong.bots.strong import with_win_as_paid
 from hupai.mahjong.explain.vocabulary import VOCABULARY
 from hupai.mahjong.games import kawuxing, yibin
 from hupai.mahjong.view.observation import observe
@@ -50,7 +51,7 @@ def test_a_review_says_what_the_action_taken_left() -> None:
     found = ADVISER.reasons_against(view, parse_action("discard 5z"), parse_action("discard 4p"), RULE)
     assert found[0].code == "bot_waits_done"
     words = VOCABULARY.sentence(found[0].code, dict(found[0].facts), reader=Reader(0, 3))
-    assert words["zh"] == "这样就听六九条，没露面的还有8张；照实际走的，一张也没有。"
+    assert words["zh"] == "这样就听六九条，没露面的还有8张；照实际打的，一张也没有。"
     assert words["en"].endswith("8 copies not seen yet, and none after what was done.")
 
 
@@ -59,7 +60,8 @@ def test_a_win_says_what_it_pays() -> None:
     view = observe(game.table, 0)
     assert HU in view.legal
     facts = said(game, 0, "hu", "discard 6s")["bot_win_pays"]
-    assert ADVISER.win_value(view, HU) == 1000 * facts["points"] > 0
+    paid = 1000 * facts["points"]
+    assert with_win_as_paid(view, [(HU, paid + 9), (PASS, paid + 9)]) == [(HU, paid), (PASS, paid)]
     assert "bot_waits_for_more" in said(game, 0, "discard 6s", "hu")
 
 

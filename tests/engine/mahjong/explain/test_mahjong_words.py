@@ -124,8 +124,9 @@ def test_a_payment_is_told_with_what_it_is_made_of() -> None:
         "terms": [{"id": "worth", "n": 4}, {"id": "ming_pai", "n": 2}, {"id": "piao", "n": 4}],
     }
     assert VOCABULARY.sentence("line_payment_of", facts, reader=Reader(0, 3)) == {
-        "zh": "下家付你32分（自摸）：4、明牌×2、飘×4。",
-        "en": "From the next player to you: 32 points (own draw), namely 4, ×2 for a revealed hand, ×4 for piao (飘).",
+        "zh": "下家付你32分（自摸）：4分，明牌×2，飘×4。",
+        "en": "From the next player to you: 32 points (own draw), namely 4 points, ×2 for a revealed hand, "
+        "×4 for piao (飘).",
     }
 
 

@@ -133,7 +133,7 @@ def test_figures_are_points_with_two_decimals() -> None:
     alone = expected_value([(PASS, 3)], "bot.strong")
     assert VOCABULARY.sentence(alone.code, alone.facts)["en"] == "Expected from this hand: 0.00 points on average."
     worse = missed_value(1250, 1000, "bot.strong")
-    assert "比实际走的多0.25分" in VOCABULARY.sentence(worse.code, worse.facts)["zh"]
+    assert "比实际打的多0.25分" in VOCABULARY.sentence(worse.code, worse.facts)["zh"]
     assert "0.25 more than with what was done" in VOCABULARY.sentence(worse.code, worse.facts)["en"]
     assert "0.01" in VOCABULARY.sentence("bot_value", {"thousandths": 5})["zh"]
     assert "−0.01" in VOCABULARY.sentence("bot_value", {"thousandths": -5})["zh"]

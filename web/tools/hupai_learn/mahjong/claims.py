@@ -38,7 +38,7 @@ def claiming() -> Json:
         ("chi 789p", ("吃：凑成七八九筒", "Chi: a run 7-8-9 of dots"), ("可以。", "Yes.")),
         ("gang", ("杠", "Kong"), ("可以。", "Yes.")),
         ("hu", ("胡", "Win (hu)"), ("可以。", "Yes.")),
-        ("pass", ("过，不要", "Pass"), ("可以，碰不碰由你。", "Yes: nobody has to peng.")),
+        ("pass", ("过，不要", "Pass"), ("可以，碰不碰由你。", "Yes: a peng is optional.")),
     ]
     rules = {"peng": "claim.peng", "pass": "claim.peng"}
     return mark(

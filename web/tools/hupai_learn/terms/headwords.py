@@ -39,7 +39,7 @@ ZIPAI: Final[dict[str, str]] = {
     "pie pao hu": "win before the pao",
     "huxi": "huxi",
     "tun": "unit",
-    "dai di": "base bonus",
+    "dai di": "base unit",
     "fan": "fan",
     "ming tang": "source of fan",
     "xing": "bonus card",

@@ -88,7 +88,7 @@ GROUPS: Final[tuple[Term, ...]] = (
         "zǒu pǎo",
         (
             "该跑没有跑；这里的跑自动摆下，走不掉。",
-            "to miss a pao one had to make; here a pao is laid by itself, so nobody can miss it",
+            "to miss a pao one had to make; here a pao is laid automatically, so nobody can miss it",
         ),
         "pao.compulsory",
     ),

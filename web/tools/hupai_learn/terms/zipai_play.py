@@ -94,7 +94,7 @@ PLAY: Final[tuple[Term, ...]] = (
         "dai di",
         "带底",
         "dài dǐ",
-        ("可选：每次胡牌多加一囤。", "option: every win gets one tun more"),
+        ("可选：每次胡牌多加一囤。", "option: every win gets one unit more"),
         "pay.base_bonus",
     ),
     Term(
@@ -228,7 +228,11 @@ PLAY: Final[tuple[Term, ...]] = (
         "long",
         "龙",
         "lóng",
-        ("耒阳的提，不论谁胡，另两家都要付。", "in Leiyang the points both others pay for every ti, whoever wins"),
+        (
+            "提、跑的四张也叫一条龙：跑了一条龙、括了一条龙；耒阳每提一条龙，不论谁胡，另两家都要付。",
+            "a ti or pao, as in 跑了一条龙 and 括了一条龙; in Leiyang also the points both others pay for every ti, "
+            "whoever wins",
+        ),
         "pay.long",
     ),
     Term(

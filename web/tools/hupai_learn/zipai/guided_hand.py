@@ -51,8 +51,8 @@ _WAIT: Final[Text] = (
 )
 _PENG: Final[Text] = (
     "{from}{how}{card}，你手里有一对。上家、下家的牌都可以碰：多{gained}胡息，一共{huxi}。碰！",
-    "{from} {how} {card}, and you hold a pair. A card of either of the others you may peng: {gained} huxi more, "
-    "{huxi} in all. Press Peng (碰).",
+    "{from} {how} {card}, and you hold a pair. A card of either of the others you may peng: {gained} huxi more, {huxi} "
+    "in all. Press Peng (碰).",
 )
 _CHI: Final[Text] = (
     "你的上家{from}{how}{card}，上家的牌可以吃：和手里的{then}凑成{name}，多{gained}胡息，一共{huxi}。吃！",

@@ -107,7 +107,7 @@ def _discarded() -> Json:
         ),
         ("hu", ("胡", "Win (hu)"), ALLOWED),
         ("chi", ("吃", "Chi"), ALLOWED),
-        ("pass", ("过，不要", "Pass"), ("可以过：碰不是必须的。", "You may: nobody has to peng.")),
+        ("pass", ("过，不要", "Pass"), ("可以过：碰不是必须的。", "You may: a peng is optional.")),
     ]
     return mark(
         ("上家打出捌", "The previous player plays 捌"),
