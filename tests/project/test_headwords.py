@@ -39,9 +39,10 @@ def sentences(file: Path) -> Iterator[tuple[int, str]]:
     tree = ast.parse(file.read_text("utf-8"))
     prose = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
     for node in ast.walk(tree):
-        text = node.value if isinstance(node, ast.Constant) else None
-        if isinstance(text, str) and id(node) not in prose and not re.fullmatch(r"[a-z_.]*", text):
-            yield node.lineno, FACT.sub("", text)
+        if not isinstance(node, ast.Constant) or not isinstance(node.value, str) or id(node) in prose:
+            continue
+        if not re.fullmatch(r"[a-z_.]*", node.value):
+            yield node.lineno, FACT.sub("", node.value)
 
 
 def family(file: Path) -> str:
