@@ -24,8 +24,8 @@ from tests.engine.mahjong.oracle import complete
 from tests.engine.mahjong.turn.test_mahjong_random_play import drawn_rules, some_action, stacked_deck
 
 each_game = pytest.mark.parametrize("game", [yongzhou, kawuxing, yibin], ids=lambda game: game.ID)
-HANDS = 250
-"""Played hands of each game."""
+HANDS, MOST = 80, 800
+"""Played hands of each game: so many, and more until wins came in every way."""
 
 
 # --- waits -----------------------------------------------------------------------------------------------
@@ -103,7 +103,7 @@ def compare_waits(game: Any, seed: str, number: int) -> Counter[int]:
     return waiting
 
 
-@few_or_many("number", 70, 1000)
+@few_or_many("number", 120, 1000)
 @each_game
 def test_waits_of_random_hands_are_those_of_the_oracle(game: Any, number: int) -> None:
     waiting = compare_waits(game, f"waits of {game.ID}", number)
@@ -154,7 +154,7 @@ def described(t: Table, won: WonHand, supplier: int | None) -> dict[str, Any]:
 def test_wins_of_played_hands_are_worth_and_paid_the_same(game: Any) -> None:
     rng = Random(f"played {game.ID}")
     ways: Counter[str] = Counter()
-    for _ in range(HANDS):
+    for number in range(MOST):
         rules = drawn_rules(game, rng)
         t = begin(rules, stacked_deck(rules, rng), rng.randrange(rules.seats))
         suppliers: list[int | None] = []
@@ -176,5 +176,6 @@ def test_wins_of_played_hands_are_worth_and_paid_the_same(game: Any) -> None:
             }
             assert {row["seat"]: row["points"] for row in found["pays"]} == paid, asked
             ways[asked["by"]] += 1
-    assert {"self", "discard", "kong"} <= set(ways), ways
-    assert ways["rob"] + ways["kong_discard"] > 0, ways
+        if number >= HANDS and {"self", "discard", "kong"} <= set(ways) and {"rob", "kong_discard"} & set(ways):
+            return
+    raise AssertionError(ways)

@@ -22,6 +22,7 @@ from hupai.mahjong.tiles import RED, code, counts_of, next_in_order
 from hupai.mahjong.value import kawuxing, yibin, yongzhou
 from hupai.registry import game_named
 from tests.engine.mahjong.worked_hands import ALL, KAWUXING, WAITS, YIBIN, YONGZHOU, Worked
+from tests.rows import each_row
 
 READINGS = {YONGZHOU: yongzhou.readings, KAWUXING: kawuxing.readings, YIBIN: yibin.readings}
 MELDS_AND_PAIR, OR_PAIRS = WinShapes(seven_pairs=False), WinShapes()
@@ -29,7 +30,7 @@ FOURS = {"long_qiao_dui": 1, "hao_hua": 1, "chao_hao_hua": 2, "chao_chao_hao_hua
 """How many times four alike are in seven pairs that are worth this."""
 
 
-@pytest.mark.parametrize("worked", ALL, ids=lambda worked: worked.id)
+@each_row("worked", {f"{number} {worked.id}": worked for number, worked in enumerate(ALL)})
 def test_a_worked_hand_is_worth_and_paid_what_the_book_says(worked: Worked, capsys: pytest.CaptureFixture[str]) -> None:
     asked = (worked.game, worked.laid, worked.hand, worked.win, worked.by, worked.options)
     found = hupai.score(*asked, **worked.circumstances)
@@ -99,9 +100,7 @@ def check_shape(rules: MahjongRules, claim: WinClaim, value: WinValue) -> None:
         assert seven_winds(counts, 3) == ("qi_feng" in names)
 
 
-@pytest.mark.parametrize(
-    ("game", "hand", "shown", "tiles"), [pytest.param(*row, id=name) for name, *row in WAITS]
-)
+@each_row("game, hand, shown, tiles", {f"{name} {row[0]}": row for name, *row in WAITS})
 def test_a_worked_hand_waits_for(game: str, hand: str, shown: str | None, tiles: str) -> None:
     given = {} if shown is None else {"indicator": shown}
     found = hupai.waits(game, "", hand, **given)

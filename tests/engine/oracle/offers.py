@@ -92,6 +92,8 @@ class Watch:
             if self.hand.over:
                 return self
             seat = self.chance.choice(self.hand.to_act)
+            if self.hand.view(seat).above != self.seats[seat].above:
+                self.wrong.append(f"{self.game} {self.options}: seat {seat} must exceed {self.seats[seat].above}")
             offers = list(self.hand.table.offers[seat])
             legal = self.hand.legal(seat)
             wins = "hu" in legal

@@ -10,8 +10,6 @@ import json
 from pathlib import Path
 from random import Random
 
-import pytest
-
 import hupai
 from hupai.zipai.calculators import eatings
 from tests.engine.oracle import oracle_eatings, oracle_score, oracle_waits, ordered_eatings
@@ -21,6 +19,7 @@ from tests.engine.oracle.judging import flaws, readings_differ
 from tests.engine.oracle.melds import huxi
 from tests.engine.oracle.score import read_laid
 from tests.engine.zipai.turn import test_vectors_turn
+from tests.rows import each_row
 
 FOLDER = Path(__file__).parents[2] / "fixtures" / "vectors"
 ARGUMENTS = ("game", "laid", "hand", "win", "by", "options", "turned", "declared", "calls")
@@ -51,7 +50,7 @@ def named(result, expect):
     return {name: flat.get(name) for name in expect}
 
 
-@pytest.mark.parametrize("row", [pytest.param(row, id=row["id"]) for row in SCORES])
+@each_row("row", {row["id"]: row for row in SCORES})
 def test_oracle_and_engine_score_the_vector_correctly(row):
     """The oracle, which must be right before it may judge; and the engine, with every reading and an exact account."""
     asked, expect = {name: row[name] for name in ARGUMENTS if name in row}, row["expect"]
@@ -77,7 +76,7 @@ def test_the_oracle_adds_up_the_huxi_of_groups():
         row["id"]: row["huxi"] for row in rows("huxi.json")}
 
 
-@pytest.mark.parametrize("row", [pytest.param(row, id=row["id"]) for row in rows("waits.json")])
+@each_row("row", {row["id"]: row for row in rows("waits.json")})
 def test_oracle_and_engine_find_the_waits_of_the_vector(row):
     """Exactly the waits, by trying all twenty kinds or by search, with their 胡息 and payments where they are given."""
     expected = row["waits"] if "waits" in row else {card: {} for card in row["waits_on"]}
@@ -91,7 +90,7 @@ def unordered(ways):
     return sorted(tuple(sorted(tuple(sorted(read(meld)[0])) for meld in way.split())) for way in ways)
 
 
-@pytest.mark.parametrize("row", [pytest.param(row, id=row["id"]) for row in rows("eatings.json")])
+@each_row("row", {row["id"]: row for row in rows("eatings.json")})
 def test_oracle_and_engine_eat_as_published(row):
     """吃 with 比牌 (``bi.compulsory``): numbers of ways, the ways where the source gives them; each offered once."""
     counts, card = count(read(row["hand"])[0]), kind_of(row["card"])

@@ -24,8 +24,8 @@ from hupai.table.events import Event
 from hupai.table.payments import totals
 
 GAMES = (yongzhou, kawuxing, yibin)
-HANDS = 90
-"""Hands of each game that are checked at every step."""
+HANDS, MOST = 60, 600
+"""Hands of each game that are checked at every step: so many, and more until everything wanted has happened."""
 
 each_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.ID)
 Check = Callable[[Table], None]
@@ -147,12 +147,16 @@ def random_hands(
 
 @each_game
 def test_every_hand_ends_with_every_tile_in_one_place_and_payments_that_add_up_to_zero(game: Any) -> None:
-    seen = check_whole_hands(random_hands(game, "whole", HANDS, check))
+    seen: Counter[str] = Counter()
     wanted = {"peng", "gang", "angang", "jiagang", "won", "paid", "exhausted", "several"}
     wanted |= {"fei", "ti", "dead", "robbed", "piao"} if game is yibin else set()
     wanted |= {"revealed"} if game is kawuxing else {"indicator"}
     wanted |= {"chi", "birds"} if game is yongzhou else set()
-    assert wanted <= {name for name, times in seen.items() if times}, seen
+    for number, hand in enumerate(random_hands(game, "whole", MOST, check), 1):
+        seen += check_whole_hands(iter([hand]))
+        if number >= HANDS and wanted <= set(seen):
+            return
+    raise AssertionError(wanted - set(seen))
 
 
 def check_whole_hands(hands: Iterator[tuple[Table, list[Event]]]) -> Counter[str]:
@@ -175,20 +179,6 @@ def check_whole_hands(hands: Iterator[tuple[Table, list[Event]]]) -> Counter[str
         seen.update(event.type for event in log)
         seen["several"] += len(set(moments)) < len(moments)
     return seen
-
-
-@each_game
-def test_every_offered_action_applies_to_a_copy_and_leaves_the_original_as_it_was(game: Any) -> None:
-    def try_all(t: Table) -> None:
-        before = everything(t)
-        for seat in t.pending:
-            for action in t.offers[seat]:
-                copy = t.clone()
-                step(copy, seat, action)
-                check(copy)
-        assert everything(t) == before
-
-    assert len(list(random_hands(game, "every", 2, try_all))) == 2
 
 
 def everything(t: Table) -> str:

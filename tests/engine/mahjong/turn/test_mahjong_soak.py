@@ -26,6 +26,7 @@ from tests.engine.mahjong.turn.test_mahjong_random_play import (
     check,
     check_whole_hands,
     each_game,
+    everything,
     random_hands,
     some_action,
 )
@@ -55,10 +56,12 @@ def every_invariant(rng: Random) -> Check:
         for action in (*offers, *rng.sample(POOL, 4)):
             reason = why_not(t, seat, action)
             assert (reason is None) == (action in offers), (format_action(action), reason)
-        if offers:
+        before = everything(t)
+        for action in offers:
             copy = t.clone()
-            step(copy, seat, rng.choice(offers))
+            step(copy, seat, action)
             check(copy)
+        assert everything(t) == before
         assert observe(hide_and_shuffle(t, seat, rng), seat) == observe(t, seat)
 
     return look
