@@ -28,7 +28,7 @@ test("the head of every record there is names game, seats, hands and scores", ()
     assert.equal(head.hand, lines.filter((line) => line.startsWith("hand ")).length);
     assert.deepEqual(
       head.scores,
-      [0, 1, 2].map((seat) => scores.reduce((sum, row) => sum + row[seat], 0)),
+      head.seats.map((_, seat) => scores.reduce((sum, row) => sum + row[seat], 0)),
     );
     assert.equal(head.over, scores.length >= head.hands);
   }

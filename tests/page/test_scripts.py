@@ -30,6 +30,6 @@ def test_every_script_here_is_run() -> None:
 
 @pytest.mark.parametrize("suite", SUITES, ids=lambda suite: suite.name.removesuffix(".test.js"))
 def test_a_suite_passes(runner: Path, suite: Path) -> None:
-    command = [str(runner), "--test", "--test-reporter=spec", str(suite)]
+    command = [str(runner), "--test-reporter=spec", str(suite)]
     done = subprocess.run(command, cwd=ROOT, capture_output=True, encoding="utf-8", check=False)
     assert done.returncode == 0, done.stdout + done.stderr
