@@ -1,13 +1,12 @@
 """Wins of zipai without end, to check their proofs by.
 
-Some are played by bots from shuffled decks under random options, some built by :mod:`tests.engine.oracle.hands`, which
-makes rare ones often, and some can be divided in many ways.
+Some are played by bots from shuffled decks under random options, and some can be divided in many ways. Those that
+:mod:`tests.engine.oracle.hands` builds are checked by :mod:`tests.engine.oracle.compare`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from random import Random
 
 from hupai.bots.base import Budget
@@ -21,7 +20,6 @@ from hupai.zipai.hand.win_claim import (
     NO_LIMIT,
     NO_XING,
     RED_WIN,
-    WIN_NAMES,
     WU_HU_WIN,
     Win,
     WinClaim,
@@ -33,9 +31,7 @@ from hupai.zipai.rules.win_facts import BY_OTHER, BY_SELF
 from hupai.zipai.state import PHASE_OVER, HandResult
 from hupai.zipai.turn.machine import begin, step
 from hupai.zipai.view.observation import observe
-from tests.engine.oracle.hands import random_case
 from tests.engine.random_options import without_conflicts
-from tests.engine.win_claims import claim_of
 from tests.engine.zipai_games import games
 
 BOT = "beginner"
@@ -69,23 +65,6 @@ def played(game: str, seed: str) -> Iterator[tuple[ZipaiRules, HandResult]]:
 
 Won = tuple[ZipaiRules, WinClaim, Win, str | None]
 """A win: rules, the hand, the best-paying reading, the card turned for 翻省."""
-
-
-def built(game: str, seed: str) -> Iterator[Won]:
-    """Wins built from finished groups, with limits and payments to beat in games that have them."""
-    rng = Random(seed)
-    while True:
-        case = random_case(rng, game)
-        arguments = dict(vars(case))
-        limit, above = arguments.pop("limit"), arguments.pop("above")
-        rules, claim = claim_of(**arguments)
-        if (case.by == "discard" and not rules.win_on_discard) or (case.by == "shown" and not rules.dihu):
-            continue
-        mask = NO_LIMIT if limit is None else sum(1 << WIN_NAMES.index(name) for name in limit)
-        claim = replace(claim, limit=mask, above=above)
-        win = best_win(rules, claim)
-        if win is not None:
-            yield rules, claim, win, case.turned
 
 
 def dense(game: str, seed: str) -> Iterator[Won]:

@@ -3,16 +3,18 @@
 from dataclasses import asdict, replace
 
 import hupai
+from hupai.zipai.as_json.score import win_as_json
 from hupai.zipai.cards import format_cards
-from hupai.zipai.hand.proof import best_alternative, decompositions
+from hupai.zipai.hand.proof import decompositions
 from hupai.zipai.hand.win_claim import NO_LIMIT, WIN_NAMES
 from hupai.zipai.hand.winning import TOO_FEW, best_win
+from tests.engine.proof_checks import faults
 from tests.engine.win_claims import claim_of
 
 from .cards import RED, count, read
 from .melds import HUXI, QUADS, chi_name, huxi
 from .payment import DEFAULTS, together, tun_of
-from .score import oracle_readings, oracle_score, read_laid, worth
+from .score import oracle_readings, oracle_score, read_laid
 
 LIMITS = ("limit", "above")
 #: Facts of a win that must agree; and those in which two equally good readings of a king may differ.
@@ -23,7 +25,7 @@ BY_READING = ("red", "multiplier")
 def judge(case, deep=False):
     """The engine's result for one hand, and what the oracle disagrees with as text (None if nothing).
 
-    `deep` also compares every reading of the hand, and the best one that lost.
+    `deep` also compares every reading of the hand, and checks the proof of a win.
     """
     expected = oracle_score(**asdict(case))
     try:
@@ -154,11 +156,6 @@ def bare(groups):
     return tuple(sorted((tuple(sorted(cards)), value) for cards, value in groups))
 
 
-def grouping(groups):
-    """The cards of each group alone: players call readings different if these differ."""
-    return tuple(sorted(tuple(sorted(cards)) for cards in groups if cards))
-
-
 def oracle_set(case):
     """The oracle's readings without 三提五坎: (grouping, king fan, 胡息, payment or None, why not)."""
     found = set()
@@ -185,7 +182,7 @@ def engine_set(rules, claim):
 
 
 def readings_differ(case):
-    """Readings that only one of them has, and whether both have the same best losing reading."""
+    """Readings that only one of them has, and what is wrong with the proof of a win and of its best losing reading."""
     options = {**DEFAULTS[case.game], **case.options}
     rules, claim = limited_claim(case)
     if (case.by == "discard" and not options["win_on_discard"]) or (case.by == "shown" and not options["dihu"]):
@@ -196,22 +193,4 @@ def readings_differ(case):
     won = best_win(rules, claim)
     if won is None or wrong:
         return wrong
-    other = best_alternative(rules, claim, won)
-    found = None if other is None else (
-        other.why.code == "alt_not_enough", other.decomposition.facts.huxi,
-        None if other.why.code == "alt_not_enough" else other.decomposition.price.pay_each)
-    expected = best_other(case, grouping(group.cards for group in won.groups))
-    return [] if found == expected else [f"best other reading: engine {found}, oracle {expected}"]
-
-
-def best_other(case, chosen):
-    """Of the best reading grouped otherwise: whether its 胡息 are too few, its 胡息, its payment; None without one."""
-    best = None
-    for groups, _, result in oracle_readings(**asdict(case)):
-        if grouping(cards for _, cards in groups) == chosen:
-            continue
-        few = result["refused"] == "few"
-        rank = (not few, 0, result["huxi"]) if few else (True, *worth(result))
-        if best is None or rank > best:
-            best = rank
-    return None if best is None else (not best[0], best[2], best[1] if best[0] else None)
+    return faults(rules, claim, win_as_json(rules, claim, won, case.turned))

@@ -64,16 +64,15 @@ def lost(result):
 
 
 @few_or_many("wins", 50, 5000)
-@pytest.mark.parametrize("maker", [proof_fuzz.built, proof_fuzz.dense])
 @pytest.mark.parametrize("game", GAMES)
-def test_the_proof_of_a_constructed_win_is_correct(game, maker, wins):
+def test_the_proof_of_a_win_that_can_be_divided_in_many_ways_is_correct(game, wins):
     """Lines add up to the payment, rules resolve, the alternative is the oracle's best other division."""
     codes = set()
-    for rules, claim, win, turned in islice(maker(game, f"test {game}"), wins):
+    for rules, claim, win, turned in islice(proof_fuzz.dense(game, f"test {game}"), wins):
         result = win_as_json(rules, claim, win, turned)
         assert not faults(rules, claim, result), described(claim)
         codes.add(result["alternative"] and result["alternative"]["why"]["code"])
-    assert None in codes and len(codes) > 1, "hands with one division and hands with several"
+    assert len(codes) > 1, "hands whose other divisions lose for several reasons"
 
 
 @few_or_many("hands", 16, 10_000)
