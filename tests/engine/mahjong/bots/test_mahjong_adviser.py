@@ -9,7 +9,7 @@ from hupai.mahjong.actions import HU, PASS, parse_action
 from hupai.mahjong.bots.adviser import ADVISER
 from hupai.mahjong.bots.strong import with_win_as_paid
 from hupai.mahjong.explain.vocabulary import VOCABULARY
-from hupai.mahjong.games import kawuxing, yibin
+from hupai.mahjong.games import kawuxing, yibin, yongzhou
 from hupai.mahjong.view.observation import observe
 from hupai.table.seats import Reader
 from tests.engine.mahjong.tables import Game
@@ -70,6 +70,26 @@ def test_the_shortest_suit_goes_first_where_a_win_must_lack_one() -> None:
     facts = said(game, 0, "discard 2p", "discard 9s")
     assert facts["bot_drops_suit"] == {"tile": "2p", "count": 2}
     assert seen(game, 0)["seen_three_suits"] == {"suit": "p", "count": 2}
+
+
+def test_a_laid_suit_is_no_suit_to_give_up() -> None:
+    """Of the others the shortest is named, however few tiles of the laid one the hand holds."""
+    game = Game(YIBIN, "5m", "55m 123456s 24579p", shown="8m")
+    game.play("0 discard 5m", "1 peng")
+    assert seen(game, 1)["seen_three_suits_laid"] == {"suit": "p", "count": 5, "laid": 1}
+    facts = said(game, 1, "discard 9p", "discard 1s")
+    assert facts["bot_drops_suit_laid"] == {"tile": "9p", "count": 5, "laid": 1}
+    words = VOCABULARY.sentence("seen_three_suits_laid", {"suit": "p", "count": 2, "laid": 2}, reader=None)
+    assert words["zh"] == "三门都还有；摆出了两门，只能缺筒，手里2张。"
+
+
+def test_the_red_dragon_stands_beside_what_the_wild_would() -> None:
+    """It plays as the 1 of bamboo: with the 2 of bamboo it is no lone tile, and neither is a 3 of bamboo beside it."""
+    game = Game(yongzhou.RULES, "24s 7z 123m 456m 789p 12z", shown="9s")
+    assert "bot_lone_tile" not in said(game, 0, "discard 7z", "discard 1m")
+    assert "bot_lone_tile" in said(game, 0, "discard 1z", "discard 1m")
+    beside = Game(yongzhou.RULES, "3s 7z 123m 456m 789p 122z", shown="9s")
+    assert "bot_lone_tile" not in said(beside, 0, "discard 3s", "discard 1m")
 
 
 def test_a_wild_is_kept() -> None:

@@ -58,7 +58,7 @@ def test_a_second_wording_names_facts_of_the_first(code):
 
 
 @pytest.mark.parametrize(
-    ("count", "zh"), [(0, "醒（省）是“十”，一张也没有。"), (2, "醒（省）是“十”：2张，每张1囤，加2囤。")]
+    ("count", "zh"), [(0, "醒是“十”，一张也没有。"), (2, "醒是“十”：2张，每张1囤，加2囤。")]
 )
 def test_no_zeros_are_said_of_a_bonus_card_that_the_hand_has_not(count, zh):
     facts = {"card": "0s", "count": count, "tun_each": 1, "tun": count}
