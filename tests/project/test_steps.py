@@ -169,8 +169,9 @@ def executable(file: Path, script: str) -> Path:
 def bare(work: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A machine with nothing on PATH but the folder returned."""
     monkeypatch.delenv(browser.VARIABLE, raising=False)
-    monkeypatch.setattr(browser, "WORK", work / "work")
+    monkeypatch.setattr(browser, "FETCHED", work / "fetched")
     monkeypatch.setattr(browser, "ELSEWHERE", ())
+    monkeypatch.setattr(python_env, "PYTHON", executable(work / "python", "exit 1"))
     monkeypatch.setattr(browser, "_is_root", lambda: False)
     tools = work / "tools"
     tools.mkdir()
@@ -179,30 +180,35 @@ def bare(work: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def test_the_environment_variable_decides_the_browser_first(bare: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    executable(bare / "chromium", "")
+    executable(bare / browser.SHELL, "")
     own = executable(bare / "elsewhere" / "own-chromium", "")
-    assert browser.chromium() == bare / "chromium"
+    assert browser.chromium() == bare / browser.SHELL
     monkeypatch.setenv(browser.VARIABLE, str(own))
     assert browser.chromium() == own
 
 
 def test_playwright_s_browser_is_installed_if_there_is_none(bare: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    fetched = executable(bare / "cache" / "chrome", "")
-    monkeypatch.setattr(python_env, "PYTHON", executable(bare / "python", f"echo {fetched}"))
+    fetched = executable(bare / "cache" / "linux" / "headless_shell", "")
+    says = executable(bare / "python", f"echo 'Install location: {bare / 'cache'}'")
+    monkeypatch.setattr(python_env, "PYTHON", says)
     assert browser.chromium() == fetched
     assert browser.find() == fetched
 
 
 def test_the_package_manager_is_tried_next(bare: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(python_env, "PYTHON", executable(bare / "python", "exit 1"))
     monkeypatch.setattr(browser, "_is_root", lambda: True)
-    made = bare / "chromium"
+    made = bare / browser.SHELL
     executable(bare / "apt-get", f'[ "$1" = install ] || exit 0\n: > {made}\n/bin/chmod +x {made}')
     assert browser.chromium() == made
 
 
-def test_without_a_browser_the_error_says_what_to_install(bare: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(python_env, "PYTHON", executable(bare / "python", "exit 1"))
+def test_one_that_opens_windows_is_taken_where_no_other_can_be_had(bare: Path) -> None:
+    executable(bare / "chromium", "")
+    assert browser.chromium() == bare / "chromium"
+    assert browser.FETCHED.read_text() == "", "it does not ask again at every run"
+
+
+def test_without_a_browser_the_error_says_what_to_install(bare: Path) -> None:
     with pytest.raises(Trouble, match=f"Install Chromium .* {browser.VARIABLE}"):
         browser.chromium()
 
