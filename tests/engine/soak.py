@@ -7,15 +7,15 @@ from dataclasses import dataclass
 from itertools import product
 
 from hupai.bots.base import Budget
-from hupai.table.chance import Stream, shuffled
+from hupai.table.chance import Stream
 from hupai.zipai.bots.ladder import LADDER
-from hupai.zipai.cards import full_deck
 from hupai.zipai.rules.ruleset import SEATS, ZipaiRules
-from hupai.zipai.state import PHASE_OVER
+from hupai.zipai.state import PHASE_OVER, Table
 from hupai.zipai.turn.machine import begin, step
 from hupai.zipai.view.observation import observe
 from tests.engine.invariants import check
 from tests.engine.random_options import drawn_options
+from tests.engine.strategies import DEALS, rigged_deck
 from tests.engine.zipai_games import games
 
 FEW_NODES = 48
@@ -65,10 +65,12 @@ def play_chunk(task: Task) -> Counter[str]:
 def _play_hand(task: Task, rules: ZipaiRules, name: str, number: int, totals: Counter[str]) -> None:
     bots = [LADDER[bot] for bot in task.seated(number)]
     chances = [Stream(name, f"bot{seat}") for seat in range(SEATS)]
-    t = begin(rules, shuffled(full_deck(rules.kings), name), number % SEATS)
+    t = begin(rules, rigged_deck(rules, name, DEALS[number % len(DEALS)], number % 2), number % SEATS)
     while t.phase != PHASE_OVER:
         check(t)
-        seat = t.pending[0]
+        if not chances[0].below(8):
+            _try_all(t)
+        seat = chances[0].choice(t.pending)
         seen = observe(t, seat)
         action = bots[seat].decide(seen, seen.legal, Budget(task.nodes), chances[seat]).action
         assert action in t.offers[seat], f"illegal: {action}"
@@ -77,3 +79,12 @@ def _play_hand(task: Task, rules: ZipaiRules, name: str, number: int, totals: Co
     check(t)
     totals["hands"] += 1
     totals["won"] += t.result is not None and t.result.win is not None
+
+
+def _try_all(t: Table) -> None:
+    """Try every legal action on a copy: each leads to a table without contradictions."""
+    for seat in t.pending:
+        for action in t.offers[seat]:
+            copy = t.clone()
+            step(copy, seat, action)
+            check(copy)

@@ -2,11 +2,7 @@
 
 from __future__ import annotations
 
-import io
 import json
-import sys
-
-import pytest
 
 import hupai
 from hupai.cli import main
@@ -79,15 +75,3 @@ def test_what_is_wrong_is_refused_in_one_line(words, reason, capsys):
     out, err = capsys.readouterr()
     assert out == "" and err.count("\n") == 1
     assert reason in err, err
-
-
-@pytest.mark.parametrize(("game", "bots"), [(YONGZHOU, 3), (KAWUXING, 2), (YIBIN, 3)])
-@pytest.mark.parametrize("lang", ["zh", "en"])
-def test_a_hand_is_played_by_typing(game, bots, lang, monkeypatch, capsys, tmp_path):
-    lines = ["?", "? 1", "? 碰", "nonsense", *["1", "1"] * 300]
-    monkeypatch.setattr(sys, "stdin", io.StringIO("\n".join(lines)))
-    setting = ["--bots", ",".join(["random"] * bots), "--hands", "1", "--seed", "typed", "--lang", lang]
-    assert main(["play", game, *setting, "--save", str(tmp_path / "x.txt")]) == 0
-    out, err = capsys.readouterr()
-    assert err == "" and "{" not in out
-    assert ("打完了" if lang == "zh" else "The match is over") in out

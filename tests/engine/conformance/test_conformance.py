@@ -5,6 +5,7 @@ These tests prove the contracts of ``hupai.table.family``. What only one family 
 
 from __future__ import annotations
 
+import io
 import json
 from collections.abc import Iterator
 from pathlib import Path
@@ -338,24 +339,13 @@ def test_the_command_line_knows_it(game: Game, tmp_path: Path, capsys: pytest.Ca
 
 
 def test_a_person_can_play_it_in_a_terminal(game: Game, monkeypatch: pytest.MonkeyPatch, capsys: Any) -> None:
-    lines = iter(["?", "h", "u", "1", "?1"] + ["1"] * 2000)
-    monkeypatch.setattr("sys.stdin", _Typed(lines))
+    typed = ["?", "h", "u", "1", "?1", "? 1", "nonsense", *["1"] * 2000]
     bots = ",".join(["random"] * (game.seats - 1))
-    assert main(["play", game.id, "--bots", bots, "--hands", "1", "--seed", "typed", "--lang", "en"]) == 0
-    assert "The match is over" in capsys.readouterr().out
-
-
-class _Typed:
-    """Standard input from lines."""
-
-    def __init__(self, lines: Iterator[str]) -> None:
-        self._lines = lines
-
-    def readline(self) -> str:
-        return next(self._lines) + "\n"
-
-    def isatty(self) -> bool:
-        return False
+    for lang, end in (("en", "The match is over"), ("zh", "打完了")):
+        monkeypatch.setattr("sys.stdin", io.StringIO("\n".join(typed)))
+        assert main(["play", game.id, "--bots", bots, "--hands", "1", "--seed", "typed", "--lang", lang]) == 0
+        out, err = capsys.readouterr()
+        assert end in out and "{" not in out and err == ""
 
 
 def test_an_unregistered_family_is_unknown() -> None:
