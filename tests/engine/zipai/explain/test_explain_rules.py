@@ -193,7 +193,7 @@ def test_sentences_fit_their_game():
 def test_the_last_card_of_four_is_named_as_the_engine_counts_it():
     """``huxi.last_card``: an own flip of the fourth card is a 提 with a 坎, and a 跑 with a laid 碰."""
     text = RULEBOOK.row("huxi.last_card", hupai.games["yongzhou-plain"].rules())["text"]
-    assert "碰过的牌凑成四张还是跑" in text["zh"] and "with a laid peng a pao" in text["en"]
+    assert "碰过的牌凑成四张还是跑" in text["zh"] and "where a peng was laid do four count as a pao" in text["en"]
     rest = "345s345b77s"
     for laid, held, group in (("wei:222s", "888b", "ti"), ("wei:222s peng:888b", "", "pao")):
         found = hupai.score("yongzhou-plain", f"{laid} chi:123b chi:270b", held + rest, "8b", "self")
