@@ -21,7 +21,7 @@ LEAST_CONTRAST, LEAST_LARGE_CONTRAST = 4.5, 3.0
 """What WCAG asks of text, and of large text: 24 px, or 18.66 px if it is bold."""
 
 HERE = Path(__file__).parent
-COLLECT = (HERE / "room_labels.js").read_text("utf-8")
+COLLECT = (HERE / "room_labels.js").read_text("utf-8").rstrip(";\n")
 """Returns everything that is read, with its boxes."""
 
 DRESS = """css => {
@@ -38,7 +38,7 @@ BARE = STILL + (
     "svg.glyph { visibility: hidden !important; } ::placeholder { color: transparent !important; }"
 )
 
-CONTRASTS = (HERE / "room_contrasts.js").read_text("utf-8")
+CONTRASTS = (HERE / "room_contrasts.js").read_text("utf-8").rstrip(";\n")
 """The contrast of each box, null where it is out of sight; 1 where nothing is to be seen."""
 
 

@@ -121,7 +121,7 @@ def win(page: Page) -> Locator:
 )
 def test_a_win_is_seen_before_its_account(used_page: OpenPage, shot: Shot, family: str, size: Size) -> None:
     """The groups, the ringed card, a king as a king, all hands and the points come before the sheet; then it opens."""
-    page = used_page(size, touch=size == SMALL_PHONE, lang=LOCALES["zh"], motion=True)
+    page = used_page(size, touch=size == SMALL_PHONE, lang=LOCALES["zh"])
     player = Player(page)
     before_a_win(page, player, family)
     shown = win(page)
@@ -162,7 +162,7 @@ def test_a_win_is_seen_before_its_account(used_page: OpenPage, shot: Shot, famil
 @pytest.mark.parametrize("size", [SMALL_PHONE, SIDEWAYS, DESKTOP], ids=["phone", "sideways", "desk"])
 def test_a_lost_hand_opens_as_large_as_a_won_one(used_page: OpenPage, shot: Shot, size: Size) -> None:
     """The cards that have won are larger than those of the others, among which are one's own."""
-    page = used_page(size, touch=size != DESKTOP, lang=LOCALES["zh"], motion=True)
+    page = used_page(size, touch=size != DESKTOP, lang=LOCALES["zh"])
     player = Player(page)
     take_up(page, player, lost())
     player.button("close", player.result).click()
@@ -182,7 +182,7 @@ def test_a_lost_hand_opens_as_large_as_a_won_one(used_page: OpenPage, shot: Shot
 
 def test_a_key_in_the_task_after_the_win_is_drawn_ends_it_too(used_page: OpenPage) -> None:
     """Nothing comes between the last position and the moment, so the key has no meaning of its own."""
-    page = used_page(DESKTOP, lang=LOCALES["zh"], motion=True)
+    page = used_page(DESKTOP, lang=LOCALES["zh"])
     player = Player(page)
     before_a_win(page, player, "mahjong")
     page.evaluate(PRESS_AT_ONCE)
@@ -196,7 +196,7 @@ def test_a_key_in_the_task_after_the_win_is_drawn_ends_it_too(used_page: OpenPag
 def test_any_key_and_any_tap_end_it_and_do_nothing_else(used_page: OpenPage, family: str, lang: Lang) -> None:
     """A key with a meaning of its own, or a tap on a button, opens the account; the hand stays."""
     touch = family == "zipai"
-    page = used_page(SMALL_PHONE if touch else DESKTOP, touch=touch, lang=LOCALES[lang], motion=True)
+    page = used_page(SMALL_PHONE if touch else DESKTOP, touch=touch, lang=LOCALES[lang])
     player = Player(page, lang)
     before_a_win(page, player, family)
     win(page)
@@ -214,7 +214,7 @@ def test_any_key_and_any_tap_end_it_and_do_nothing_else(used_page: OpenPage, fam
 @pytest.mark.parametrize("how", ["reduced motion", "instant"])
 def test_where_nothing_shall_move_the_account_comes_at_once(used_page: OpenPage, how: str) -> None:
     """The hands lie open all the same."""
-    page = used_page(DESKTOP, lang=LOCALES["zh"], motion=True)
+    page = used_page(DESKTOP, lang=LOCALES["zh"])
     player = Player(page)
     before_a_win(page, player, "mahjong")
     if how == "instant":
@@ -231,7 +231,7 @@ def test_where_nothing_shall_move_the_account_comes_at_once(used_page: OpenPage,
 
 def test_two_winners_lie_open_side_by_side(used_page: OpenPage) -> None:
     """Each with groups, winning tile and points, on the smallest phone and on a desk."""
-    page = used_page(SMALL_PHONE, touch=True, lang=LOCALES["en"], motion=True)
+    page = used_page(SMALL_PHONE, touch=True, lang=LOCALES["en"])
     player = Player(page, "en")
     take_up(page, player, two_have_won())
     player.button("close", player.result).click()

@@ -382,16 +382,15 @@ WIN: Final[tuple[Rule, ...]] = (
             Case(
                 (
                     "牌墙剩下不到{forced_last}张以后，能胡的都自动胡，不能过，自摸、点炮都一样。",
-                    "Once fewer than {forced_last} tiles are left in the wall, every possible win is taken by itself, "
-                    "on an own draw or on another's tile, and cannot be passed.",
+                    "Once fewer than {forced_last} tiles are left in the wall, every possible win is taken "
+                    "automatically, on an own draw or on another's tile, and cannot be passed.",
                 ),
                 both(takes_discards, lambda rules: rules.forced_last > 0),
             ),
             Case(
                 (
                     "牌墙剩下不到{forced_last}张以后，自摸能胡的都自动胡，不能过。",
-                    "Once fewer than {forced_last} tiles are left in the wall, every possible win is taken by itself "
-                    "and cannot be passed.",
+                    "Once fewer than {forced_last} tiles are left in the wall, every possible win is taken automatically.",
                 ),
                 lambda rules: rules.forced_last > 0,
             ),

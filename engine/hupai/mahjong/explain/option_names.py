@@ -295,7 +295,7 @@ VALUES: Final[dict[tuple[str, int | str | bool], Text]] = {
     ("profile", "seed"): ("都不算", "none"),
     ("profile", "xiangyang"): ("襄阳：大小三元、海底", "Xiangyang: dragons, last tile"),
     ("guo_hu", "more"): ("要更大才能胡", "only with a higher hand"),
-    ("guo_hu", "paid"): ("要付得更多才能胡，明牌也算", "only one that pays more, revealing counted"),
+    ("guo_hu", "paid"): ("要付得更多才能胡，明牌也算", "only one that pays more in all"),
     ("guo_hu", "strict"): ("都不能胡", "not at all"),
     ("guo_hu", "off"): ("不限", "free"),
     ("long_qidui", 4): ("4 番，按根加", "4 fan, by its parts"),

@@ -59,8 +59,7 @@ def lesson() -> Json:
         "about": say(
             (
                 "翻一张牌定王霸、定听用；它们能当什么，红中替谁，飞和提怎么做。",
-                "A tile turned up names the wilds: what they stand for, what the red dragon replaces, and how to claim "
-                "tiles with them.",
+                "A tile turned up names the wilds: what they stand for, what the red dragon replaces, and how they claim.",
             )
         ),
         "face": [WILD, RED],
@@ -93,8 +92,8 @@ def _named() -> Json:
             "永州麻将发完牌翻开一张，同一门的下一个数就是王霸，九后面是一。翻开四筒，四张五筒都是王霸。"
             "王霸可以当任何一张牌，胡的时候再定；碰、杠不能拿它凑。",
             "In Yongzhou a tile is turned up after the deal, and the next number of its suit is wild (王霸); 1 follows "
-            "9. The 4 of dots makes all four 5 of dots wild. A wild stands for any tile, settled only when you win; "
-            "a peng or a kong cannot be made with it.",
+            "9. The 4 of dots makes all four 5 of dots wild. A wild stands for any tile, settled when you win; a "
+            "peng or a kong cannot be made with it.",
         ),
         lies(TURNED_UP, SHOWN),
         held(("王霸", "Wilds"), "5555p", wild=WILD),
