@@ -390,7 +390,7 @@ WIN: Final[tuple[Rule, ...]] = (
             Case(
                 (
                     "牌墙剩下不到{forced_last}张以后，自摸能胡的都自动胡，不能过。",
-                    "Once fewer than {forced_last} tiles are left in the wall, every possible win is taken automatically.",
+                    "Once fewer than {forced_last} tiles are left in the wall, every possible win is automatic.",
                 ),
                 lambda rules: rules.forced_last > 0,
             ),

@@ -59,7 +59,7 @@ def lesson() -> Json:
         "about": say(
             (
                 "翻一张牌定王霸、定听用；它们能当什么，红中替谁，飞和提怎么做。",
-                "A tile turned up names the wilds: what they stand for, what the red dragon replaces, and how they claim.",
+                "A tile turned up names the wilds: what they stand for, what the red dragon replaces, how they claim.",
             )
         ),
         "face": [WILD, RED],
@@ -109,7 +109,7 @@ def _next() -> Json:
     why = say(
         (
             "九的下一个是一：王霸是{tile}。翻开字牌，就按东南西北、中发白轮：翻开北风，王霸是东风。",
-            "1 follows 9, so the {tile} is wild. Honours go round as well, east, south, west, north, and red, green, "
+            "1 follows 9, so the {tile} is wild. Honours go round too, east, south, west, north, and red, green, "
             "white: if the north wind is turned up, the east wind is wild.",
         ),
         tile=wild,
