@@ -65,10 +65,12 @@ def test_an_effect_is_stated_exactly_where_it_is_true(game: Any) -> None:
                 speaker.check(effect)
             stated.update(codes)
 
-    for number in range(3):
+    for number in range(20):
         rules = drawn_rules(game, Random(f"effects {game.ID} {number}"))
         play(game, f"effects {number}", look, rules)
-    assert stated["breaks_ready"], stated
+        if number > 1 and stated["breaks_ready"]:
+            return
+    raise AssertionError(stated)
 
 
 # --- a position for each -------------------------------------------------------------------------
