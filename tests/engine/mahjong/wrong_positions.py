@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 POSITION = (
-    "mahjong:1 game:yibin options:jingoupao=1 seat:1 dealer:1 phase:claim turn:3 wall:22 turned:2s tiles:10,10,8,7 "
-    "hand:77788m22789p melds:gang:1111m@1/peng:333p@2/peng:888s@1,peng:777s@3/fei:44p+3s@1,peng:333m@0 "
+    "mahjong:1 game:yibin options:jingoupao=1,gen_wilds=one seat:1 dealer:1 phase:claim turn:3 wall:22 turned:2s "
+    "tiles:10,10,8,7 hand:77788m22789p melds:gang:1111m@1/peng:333p@2/peng:888s@1,peng:777s@3/fei:44p+3s@1,peng:333m@0 "
     "discards:1p,5m,3m,2m,3s,3m~,7p,5p,5p,5p/2s,8s~,1m~,4m,6m,9s,4p~,2m,5s,1p,5m/4m,3p~,8m,9m,6p/"
     "2s,8s,7s~,2s,3p,6p,8p,9s,8m,4s,7m live:7m@3 open:-/-/111366s24p/- piao:1,2 dead:0 wins:2.self.3s "
     "paid:0.2.2.zimo,1.2.4.zimo,3.2.2.zimo legal:pass,peng,gang"

@@ -36,7 +36,7 @@ def test_a_discard_binds_if_one_of_its_effects_must_be_confirmed(game_id: str) -
 
 
 def test_the_view_says_how_many_copies_of_each_card_are_unseen() -> None:
-    """Four, less the copies in the hand, in open groups, among the discards, and on the table."""
+    """Four, less the copies in the hand, in open groups, among the discards, on the table, and those all saw dealt."""
     p = new_match("yongzhou", seed="unseen", hands=2)
     while p.state["waiting"] != "end":
         view = p.state["view"]
@@ -44,6 +44,9 @@ def test_the_view_says_how_many_copies_of_each_card_are_unseen() -> None:
         for seat in view["seats"]:
             seen += [card for meld in seat["melds"] for card in meld["cards"]]
             seen += [laid["card"] for laid in seat["discards"]]
+            seen += ["k"] * seat["kings_shown"] * (seat is not view["seats"][0])
+        if p.session.matches["main"].match.hand.view(0).shown_held:
+            seen.append(view["shown"])
         assert len(view["unseen"]) == 20
         if p.state["waiting"] != "next":  # from then on all hands are open
             assert all(left == 4 - seen.count(card) for card, left in view["unseen"].items())

@@ -92,7 +92,7 @@ def _named() -> Json:
             "永州麻将发完牌翻开一张，同一门的下一个数就是王霸，九后面是一。翻开四筒，四张五筒都是王霸。"
             "王霸可以当任何一张牌，胡的时候再定；碰、杠不能拿它凑。",
             "In Yongzhou a tile is turned up after the deal, and the next number of its suit is wild (王霸); 1 follows "
-            "9. The 4 of dots makes all four 5 of dots wild. A wild stands for any tile, settled when you win; a "
+            "9. The 4 of dots makes the 5 of dots wild. A wild stands for any tile, settled when you win; a "
             "peng or a kong cannot be made with it.",
         ),
         lies(TURNED_UP, SHOWN),
