@@ -37,7 +37,7 @@ PAST: Final[tuple[Rule, ...]] = (
                     "自摸过的按付得最多的那家比；自摸不受影响。",
                     "After passing a win (过胡), a player may win on another's tile only for more than the passed win "
                     "would have been paid until their next draw: multipliers are compared with doubling for revealed "
-                    "hands, and of a passed own draw with the payer who would owe most. Own draws always win.",
+                    "hands, and of a passed own draw with the payer who would owe most. Own draws are not affected.",
                 ),
                 both(takes_discards, field_is("guo_hu", "paid")),
             ),

@@ -54,7 +54,7 @@ REVEAL: Final[tuple[Rule, ...]] = (
             Case(
                 (
                     "明牌的人能胡就自动胡，不能过。",
-                    "A revealed hand takes every possible win by itself and cannot pass one.",
+                    "A revealed hand takes every possible win automatically and cannot pass one.",
                 ),
                 _REVEAL,
             ),
@@ -69,7 +69,7 @@ REVEAL: Final[tuple[Rule, ...]] = (
                     "A waiting hand may be shown at any time; that it has to win is not said.",
                 ),
             ),
-            practice(("多数桌子明了牌自动胡。", "At most tables a revealed hand wins by itself.")),
+            practice(("多数桌子明了牌自动胡。", "At most tables a revealed hand wins automatically.")),
         ),
     ),
     Rule(

@@ -16,16 +16,16 @@ YIBIN_WORTH: Final[tuple[Rule, ...]] = (
             Case(
                 (
                     "地胡：还没有人碰、杠、飞、胡过，闲家第一次摸牌就自摸，加{worth[di_hu]:zh}。",
-                    "A win of another player on their first draw, before anybody has claimed or won a tile or laid a "
-                    "kong (地胡): {worth[di_hu]:en} more.",
+                    "地胡: a player other than the dealer wins on the first own draw, before anybody has claimed or "
+                    "won a tile or laid a kong: {worth[di_hu]:en} more.",
                 ),
                 both(yibin_list, field_is("self_draw_only", True)),
             ),
             Case(
                 (
                     "地胡：还没有人碰、杠、飞、胡过，闲家第一次摸牌就自摸，或者胡庄家打的第一张，加{worth[di_hu]:zh}。",
-                    "A win of another player on their first draw or on the dealer's first discard, before anybody has "
-                    "claimed or won a tile or laid a kong (地胡): {worth[di_hu]:en} more.",
+                    "地胡: a player other than the dealer wins on the first own draw or on the dealer's first "
+                    "discard, before anybody has claimed or won a tile or laid a kong: {worth[di_hu]:en} more.",
                 ),
                 yibin_list,
             ),

@@ -220,7 +220,7 @@ HELPS: Final[dict[str, Text]] = {
     ),
     "reveal_wins": (
         "明了牌的人能胡的时候，是自动胡，还是可以不胡。",
-        "Whether a revealed hand takes every win by itself or may pass one.",
+        "Whether a revealed hand takes every win automatically or may pass one.",
     ),
     "added_kong": (
         "碰的时候第四张已经在手里，以后能不能拿它蓄杠。",
@@ -324,7 +324,7 @@ VALUES: Final[dict[tuple[str, int | str | bool], Text]] = {
     ("multi_win", False): ("先轮到的胡", "the first in turn order"),
     ("several_winners_dealer", "discarder"): ("出牌的人", "whose tile it was"),
     ("several_winners_dealer", "nearest"): ("先轮到的赢家", "the first winner in turn order"),
-    ("reveal_wins", "must"): ("自动胡", "is taken by itself"),
+    ("reveal_wins", "must"): ("自动胡", "is taken automatically"),
     ("reveal_wins", "may"): ("可以不胡", "may be passed"),
     ("added_kong", "any"): ("能", "any fourth tile"),
     ("added_kong", "drawn"): ("不能，要碰了以后摸到", "only one drawn after the peng"),
