@@ -97,6 +97,9 @@ def main(names: list[str]) -> int:
     if not wanted:
         raise Trouble(f"No fault is named {names[0]}: see {shown(HERE)}.")
     copy()
+    for fault in wanted:
+        fault.apply("--check")
+    print("first, the named tests without any fault", flush=True)
     if wrong := failing(sorted({fault.test for fault in wanted})):
         raise Trouble(f"These tests fail without any fault, so they would prove nothing: {', '.join(wrong)}.")
     rows: list[tuple[str, str, float]] = []
@@ -122,3 +125,5 @@ if __name__ == "__main__":
         sys.exit(main(sys.argv[1:]))
     except Trouble as trouble:
         sys.exit(f"faults: {trouble}")
+    except KeyboardInterrupt:
+        sys.exit(130)
