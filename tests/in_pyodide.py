@@ -14,6 +14,7 @@ WAYS = ("snapshot", "trimmed", "plain")
 
 LIMIT_S = 600
 
+
 def ask_here(requests: Sequence[str]) -> list[str]:
     """The replies of one session in this Python to each request."""
     from hupai.session import Session

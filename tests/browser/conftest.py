@@ -88,9 +88,7 @@ def browser(browsers: Browsers, request: pytest.FixtureRequest) -> Iterator[Brow
 
 
 @pytest.fixture
-def open_page(
-    browser: Browser, site: Site, engine_site: Site, request: pytest.FixtureRequest
-) -> Iterator[OpenPage]:
+def open_page(browser: Browser, site: Site, engine_site: Site, request: pytest.FixtureRequest) -> Iterator[OpenPage]:
     """A function that opens pages of the site; see the module's text."""
     contexts: list[tuple[BrowserContext, Watch]] = []
 

@@ -117,7 +117,6 @@ class Client:
         while self.state["waiting"] != "human":
             self.step()
 
-
     def until_over(self) -> None:
         """Go on until the hand is over."""
         while self.state["waiting"] not in ("next", "end"):

@@ -277,9 +277,7 @@ CHECKS: dict[str, Check] = {
     ),
     "bot_nearer": nearer,
     "bot_feeds_nobody": lambda said: plays(said) and not claims_of(said.seen, said.card()),
-    "bot_feeds_peng": lambda said: (
-        plays(said) and "peng" not in claims_of(said.seen, said.card()) and may_peng(said)
-    ),
+    "bot_feeds_peng": lambda said: plays(said) and "peng" not in claims_of(said.seen, said.card()) and may_peng(said),
     "bot_feeds_chi": lambda said: plays(said) and "chi" not in claims_of(said.seen, said.card()) and may_chi(said),
     "bot_feeds_less": feeds_less,
     "bot_huxi": _huxi,

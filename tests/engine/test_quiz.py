@@ -85,18 +85,21 @@ def test_a_quiz_of_the_tutorial_is_complete_in_both_languages(file: Path) -> Non
     assert cited <= set(quiz["rules"])
 
 
-@each_row("text, code, facts", [
-    ("game = ", "quiz_not_toml", {}),
-    ("game = 5", "quiz_field_wrong", {"field": "game"}),
-    ('game = "chess"', "unknown_game", {}),
-    ('game = "leiyang"', "quiz_field_wrong", {"field": "step"}),
-    ('game = "leiyang"\n[[step]]\nask = "guess"', "quiz_field_wrong", {"field": "ask", "step": 1}),
-    (WAITS + "hint = 'x'", "quiz_field_wrong", {"field": "hint"}),
-    (WAITS + "title = 'x'", "quiz_field_wrong", {"field": "title"}),
-    (WAITS.replace("6789s 6789b", "6789s"), "quiz_field_wrong", {"field": "among"}),
-    (WAITS.replace("99b", "99q"), "size_missing", {}),
-    (WAITS.replace("waits", "figure") + 'win = "6b"\nby = "other"', "quiz_field_wrong", {"field": "win"}),
-])
+@each_row(
+    "text, code, facts",
+    [
+        ("game = ", "quiz_not_toml", {}),
+        ("game = 5", "quiz_field_wrong", {"field": "game"}),
+        ('game = "chess"', "unknown_game", {}),
+        ('game = "leiyang"', "quiz_field_wrong", {"field": "step"}),
+        ('game = "leiyang"\n[[step]]\nask = "guess"', "quiz_field_wrong", {"field": "ask", "step": 1}),
+        (WAITS + "hint = 'x'", "quiz_field_wrong", {"field": "hint"}),
+        (WAITS + "title = 'x'", "quiz_field_wrong", {"field": "title"}),
+        (WAITS.replace("6789s 6789b", "6789s"), "quiz_field_wrong", {"field": "among"}),
+        (WAITS.replace("99b", "99q"), "size_missing", {}),
+        (WAITS.replace("waits", "figure") + 'win = "6b"\nby = "other"', "quiz_field_wrong", {"field": "win"}),
+    ],
+)
 def test_a_wrong_question_is_refused_with_its_place(text: str, code: str, facts: dict[str, Any]) -> None:
     with pytest.raises(EngineError) as caught:
         made(text)

@@ -22,8 +22,9 @@ def test_the_engine_and_the_build_are_strictly_typed() -> None:
     check(sys.executable, "-m", "mypy")
 
 
-def test_python_is_linted() -> None:
-    check(sys.executable, "-m", "ruff", "check", ENGINE, TOOLS, TESTS, ROOT / "build.py")
+@pytest.mark.parametrize("how", [["check"], ["format", "--check"]], ids=["linted", "formatted"])
+def test_python_is_linted_and_formatted(how: list[str]) -> None:
+    check(sys.executable, "-m", "ruff", *how, ENGINE, TOOLS, TESTS, ROOT / "build.py")
 
 
 @pytest.mark.parametrize("project", ["tsconfig.json", "tsconfig.tools.json", "tsconfig.tests.json"])

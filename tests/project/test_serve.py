@@ -52,20 +52,23 @@ def ask(folder: Path, mount: str) -> Iterator[Ask]:
     server.close()
 
 
-@each_row("name, kind", [
-    ("a.wasm", "application/wasm"),
-    ("a.mjs", "text/javascript; charset=utf-8"),
-    ("a.js", "text/javascript; charset=utf-8"),
-    ("a.svg", "image/svg+xml"),
-    ("a.json", "application/json"),
-    ("a.css", "text/css; charset=utf-8"),
-    ("a.whl", "application/octet-stream"),
-    ("a.zip", "application/zip"),
-    ("a.unknown", "application/octet-stream"),
-    ("", "text/html; charset=utf-8"),
-    ("sub/", "text/html; charset=utf-8"),
-    ("%E7%89%8C.txt?query#part", "text/plain; charset=utf-8"),
-])
+@each_row(
+    "name, kind",
+    [
+        ("a.wasm", "application/wasm"),
+        ("a.mjs", "text/javascript; charset=utf-8"),
+        ("a.js", "text/javascript; charset=utf-8"),
+        ("a.svg", "image/svg+xml"),
+        ("a.json", "application/json"),
+        ("a.css", "text/css; charset=utf-8"),
+        ("a.whl", "application/octet-stream"),
+        ("a.zip", "application/zip"),
+        ("a.unknown", "application/octet-stream"),
+        ("", "text/html; charset=utf-8"),
+        ("sub/", "text/html; charset=utf-8"),
+        ("%E7%89%8C.txt?query#part", "text/plain; charset=utf-8"),
+    ],
+)
 def test_files_have_their_types(ask: Ask, name: str, kind: str) -> None:
     answer = ask("/" + name)
     assert (answer.status, answer.headers["Content-Type"]) == (200, kind)
@@ -85,11 +88,14 @@ def test_compressed_files_are_not_compressed_again(ask: Ask) -> None:
     assert ask("/a.zip", Accept_Encoding="gzip").headers["Content-Encoding"] is None
 
 
-@each_row("path", [
-    *("/../secret.txt", "/%2e%2e/secret.txt", "/sub/../../secret.txt", "/..%2fsecret.txt", "//../secret.txt"),
-    *("/..\\secret.txt", "/..%5csecret.txt", "/%00", "/sub/%2e%2e%2f%2e%2e%2fsecret.txt", "/index.html/"),
-    *("/nothing", "/sub/nothing/", "/secret.txt", "/%ff"),
-])
+@each_row(
+    "path",
+    [
+        *("/../secret.txt", "/%2e%2e/secret.txt", "/sub/../../secret.txt", "/..%2fsecret.txt", "//../secret.txt"),
+        *("/..\\secret.txt", "/..%5csecret.txt", "/%00", "/sub/%2e%2e%2f%2e%2e%2fsecret.txt", "/index.html/"),
+        *("/nothing", "/sub/nothing/", "/secret.txt", "/%ff"),
+    ],
+)
 def test_nothing_outside_the_folder_is_served(ask: Ask, path: str) -> None:
     answer = ask(path)
     assert answer.status == 404

@@ -27,11 +27,23 @@ from hupai.table.errors import InvalidRules
 from hupai.table.game import Game
 
 LOOKS = {
-    "small": looks.SMALL, "margin": looks.MARGIN, "gap": looks.GAP, "card_gap": looks.CARD_GAP,
-    "row_gap": looks.ROW_GAP, "label": looks.LABEL, "name": looks.NAME, "text_size": looks.TEXT_SIZE,
-    "name_size": looks.NAME_SIZE, "index_size": looks.INDEX_SIZE, "ring": looks.RING, "fold": looks.FOLD,
-    "widest": looks.WIDEST, "narrowest": looks.NARROWEST, "font": looks.FONT,
-    "before": drawing.BEFORE, "after": drawing.AFTER,
+    "small": looks.SMALL,
+    "margin": looks.MARGIN,
+    "gap": looks.GAP,
+    "card_gap": looks.CARD_GAP,
+    "row_gap": looks.ROW_GAP,
+    "label": looks.LABEL,
+    "name": looks.NAME,
+    "text_size": looks.TEXT_SIZE,
+    "name_size": looks.NAME_SIZE,
+    "index_size": looks.INDEX_SIZE,
+    "ring": looks.RING,
+    "fold": looks.FOLD,
+    "widest": looks.WIDEST,
+    "narrowest": looks.NARROWEST,
+    "font": looks.FONT,
+    "before": drawing.BEFORE,
+    "after": drawing.AFTER,
 }
 COPIES = 4
 """How many a deck has of a card if it does not say otherwise."""

@@ -80,9 +80,7 @@ FACES = {
         cards=False,
         prefix="m",
     ),
-    "kai": Face(
-        "LXGW WenKai Bold", "2021-2023 LXGW, 2020 The Klee Project Authors", "lxgw-wenkai", words={}, grid=700
-    ),
+    "kai": Face("LXGW WenKai Bold", "2021-2023 LXGW, 2020 The Klee Project Authors", "lxgw-wenkai", words={}, grid=700),
 }
 
 

@@ -60,7 +60,7 @@ def format_weights(
     """Return the text of a weights file."""
     head = {"game": game, "schema": schema, "made": dict(made), "strength": dict(strength)}
     text = json.dumps(head, ensure_ascii=False, indent=1)[:-2]
-    return f"{text},\n \"weights\": {json.dumps(list(values), separators=(',', ':'))}\n}}\n"
+    return f'{text},\n "weights": {json.dumps(list(values), separators=(",", ":"))}\n}}\n'
 
 
 class ShippedWeights:

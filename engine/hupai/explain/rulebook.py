@@ -54,9 +54,7 @@ class Rule:
     sources: tuple[Source, ...]
 
 
-def rule(
-    name: str, topic: str, zh: str, en: str, *sources: Source, when: Callable[[Any], bool] = always
-) -> Rule:
+def rule(name: str, topic: str, zh: str, en: str, *sources: Source, when: Callable[[Any], bool] = always) -> Rule:
     """Return a rule with a single wording."""
     return Rule(name, topic, (Case((zh, en), when),), sources)
 

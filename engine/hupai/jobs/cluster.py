@@ -17,9 +17,7 @@ TIMEOUT = 10
 """Seconds to wait for the scheduler, and for a first worker."""
 
 
-def on_cluster(
-    work: Callable[[A], R], tasks: Sequence[tuple[int, A]], address: str
-) -> Iterator[tuple[int, R]]:
+def on_cluster(work: Callable[[A], R], tasks: Sequence[tuple[int, A]], address: str) -> Iterator[tuple[int, R]]:
     """Yield (number, result) as finished by the workers of the scheduler at ``address``, such as tcp://host:8786.
 
     Dask repeats the tasks of a lost worker a few times (its ``allowed-failures``). Raises InvalidRequest

@@ -20,9 +20,7 @@ LOSSES_TOGETHER, LOSSES_ALONE = 2, 3
 """How often a task may lose its process: first while others run, any of which may be the cause, then alone."""
 
 
-def in_processes(
-    work: Callable[[A], R], tasks: Sequence[tuple[int, A]], jobs: int
-) -> Iterator[tuple[int, R]]:
+def in_processes(work: Callable[[A], R], tasks: Sequence[tuple[int, A]], jobs: int) -> Iterator[tuple[int, R]]:
     """Yield (number, result) as finished; EngineError ``worker_lost`` if a task keeps losing its process."""
     # Imported here: a page has no processes.
     from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, ProcessPoolExecutor, wait

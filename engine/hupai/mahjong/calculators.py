@@ -48,9 +48,7 @@ class Circumstances(TypedDict, total=False):
     """What no tile shows, such as ``first_round``: see :data:`hupai.mahjong.described.win.CALLS`."""
 
 
-def score(
-    rules: MahjongRules, laid: str, hand: str, win: str, by: str, **circumstances: Unpack[Circumstances]
-) -> Json:
+def score(rules: MahjongRules, laid: str, hand: str, win: str, by: str, **circumstances: Unpack[Circumstances]) -> Json:
     """Return whether the hand wins on ``win`` and, proved line by line, what each payer owes (points).
 
     ``laid`` names melds (``peng:111m gang:5555p``), ``hand`` the tiles held without the winning one, ``by`` how that

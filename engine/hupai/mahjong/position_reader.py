@@ -248,4 +248,3 @@ class PositionReader(PositionText):
             return parse_action(text.replace(".", " "))
         except EngineError:
             raise self.wrong(field, (text, at), "pass, hu, peng, gang, discard.3s, angang.5p, chi.345s") from None
-

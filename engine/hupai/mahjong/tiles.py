@@ -32,9 +32,7 @@ _ENGLISH_HONOURS = (
     *("white dragon", "green dragon", "red dragon"),
 )
 
-TERMINALS: tuple[Kind, ...] = tuple(
-    suit * RANKS + rank for suit in range(SUITS) for rank in (0, RANKS - 1)
-)
+TERMINALS: tuple[Kind, ...] = tuple(suit * RANKS + rank for suit in range(SUITS) for rank in (0, RANKS - 1))
 """The 1 and 9 of each suit."""
 
 HONOURS: tuple[Kind, ...] = tuple(range(SUITED, KINDS))

@@ -170,7 +170,11 @@ class Drawing:
         face = self._face
         back = element(
             "rect",
-            x=1, y=1, width=face.width - 2, height=face.height - 2, rx=face.corner,
+            x=1,
+            y=1,
+            width=face.width - 2,
+            height=face.height - 2,
+            rx=face.corner,
             **self._paint(fill="paper" if card.code and not card.down else "back", stroke="edge"),
         )
         return element("g", back, *self._printed(card, numbered), *self._marks(card), transform=transform)
@@ -239,7 +243,10 @@ class Drawing:
         face, inset = self._face, looks.RING // 2 + 1
         return element(
             "rect",
-            x=inset, y=inset, width=face.width - 2 * inset, height=face.height - 2 * inset,
+            x=inset,
+            y=inset,
+            width=face.width - 2 * inset,
+            height=face.height - 2 * inset,
             **{"rx": face.corner, "stroke-width": looks.RING},
             **self._paint(fill="none", stroke="accent"),
         )

@@ -77,5 +77,3 @@ def _cited(value: Any) -> Iterator[str]:
     elif isinstance(value, list):
         for inner in value:
             yield from _cited(inner)
-
-

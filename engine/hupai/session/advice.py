@@ -86,9 +86,7 @@ def _figures(found: Judgement, done: Action | None = None) -> Reason | None:
     return expected_value(ranking, f"bot.{found.judge}")
 
 
-def review_json(
-    match: Match, number: int, seat: int | None, judge: str | None, threshold: int, reader: Reader
-) -> Json:
+def review_json(match: Match, number: int, seat: int | None, judge: str | None, threshold: int, reader: Reader) -> Json:
     """Return a hand of the match step by step as ``seat`` saw it, None for everything of a hand that is over.
 
     Each step has ``at``: how many actions had been done after it, by which its position is asked for. What another

@@ -25,9 +25,7 @@ def position_json(match: Match, number: int, step: int, seat: int, revealed: boo
     return {"view": _view(past.after(step), seat, revealed, reader)}
 
 
-def position_after_event(
-    match: Match, number: int, event: int, seat: int, revealed: bool, reader: Reader
-) -> Json:
+def position_after_event(match: Match, number: int, event: int, seat: int, revealed: bool, reader: Reader) -> Json:
     """Return the hand right after the event at this place in its log, as ``seat`` saw it; refuses what
     :func:`position_json` does.
 

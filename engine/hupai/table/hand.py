@@ -37,7 +37,6 @@ class Hand:
         self.table: Any = family.play.begin(rules, deck, dealer, self.log.append)
         """The family's own table."""
 
-
     @property
     def seats(self) -> int:
         """How many play."""

@@ -176,9 +176,7 @@ class Match:
                     raise CorruptRecord("unfinished_hand", position=written.line)
                 match.next()
             if written.dealer != match.dealer:
-                raise CorruptRecord(
-                    "wrong_dealer", position=written.line, dealer=written.dealer, expected=match.dealer
-                )
+                raise CorruptRecord("wrong_dealer", position=written.line, dealer=written.dealer, expected=match.dealer)
             match._replay_hand(written)
         return match
 

@@ -71,9 +71,7 @@ def apply_options(
     for name, value in chosen.items():
         option = known.get(name)
         if option is None:
-            problems.append(
-                {"code": "unknown_option", "option": str(name), "known": sorted(known)}
-            )
+            problems.append({"code": "unknown_option", "option": str(name), "known": sorted(known)})
         elif not _allowed(option, value):
             problems.append(
                 {

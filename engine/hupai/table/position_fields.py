@@ -163,9 +163,7 @@ class PositionFields:
 
     # --- rules -------------------------------------------------------------------------------------
 
-    def rules_of(
-        self, games: Sequence[Any], conflicts: Callable[[Any], list[dict[str, Any]]], example: str
-    ) -> Any:
+    def rules_of(self, games: Sequence[Any], conflicts: Callable[[Any], list[dict[str, Any]]], example: str) -> Any:
         """Return the rules that ``game`` and ``options`` state; ``example`` shows some options."""
         game, at = self.fields["game"]
         modules: dict[str, GameModule] = {module.ID: module for module in games}

@@ -82,8 +82,11 @@ class MatchRecord:
         """Return the line that a setting such as ``seats`` stands on."""
         # The first line is the format's.
         before = _HEADER[: _HEADER.index(name) + 1]
-        return 1 + len(before) + ("game" in before and bool(self.family)) + (
-            "hands" in before and self.dealing != BY_RULES
+        return (
+            1
+            + len(before)
+            + ("game" in before and bool(self.family))
+            + ("hands" in before and self.dealing != BY_RULES)
         )
 
 

@@ -23,9 +23,7 @@ def levels_at(table: Table, entrants: Sequence[Entrant]) -> tuple[str, ...]:
     return tuple(entrants[entrant - 1].level for entrant in table.seats)
 
 
-def play_table(
-    plan: Plan, seed: str, levels: Sequence[str], hands: int, *, dealing: str = BY_RULES
-) -> list[HandScore]:
+def play_table(plan: Plan, seed: str, levels: Sequence[str], hands: int, *, dealing: str = BY_RULES) -> list[HandScore]:
     """Return the hands of a table whose seats are bots of these levels; the seed decides everything."""
     return list(hands_of_table(plan, seed, levels, hands, dealing=dealing))
 

@@ -177,4 +177,3 @@ class Tournament:
         joined_before = sum(len(stage.joined) for stage in self.plan.stages[: number - 1])
         first = self.plan.entrants + joined_before + 1
         return going_on + list(range(first, first + len(self.plan.stages[number - 1].joined)))
-

@@ -119,10 +119,7 @@ def waits(rules: ZipaiRules, laid: str, hand: str, by: str | None = None) -> dic
 def eatings(hand: str, card: str) -> list[str]:
     """Return every way to eat ``card`` with ``hand``, as the shapes laid, 比牌 included: ``345s 123s``."""
     counts = checked_counts(hand, kings=2)
-    return [
-        " ".join(shape(number).text for number in way_shapes(way))
-        for way in eating_ways(counts, parse_card(card))
-    ]
+    return [" ".join(shape(number).text for number in way_shapes(way)) for way in eating_ways(counts, parse_card(card))]
 
 
 def parse_laid(text: str) -> list[Meld]:
@@ -160,9 +157,7 @@ def _cards_at(cards_text: str, text: str, start: int) -> list[Kind]:
         return parse_cards(cards_text)
     except InvalidNotation as error:
         facts = {**error.facts, "text": text}
-        raise InvalidNotation(
-            error.code, position=start + (error.position or 0), **facts
-        ) from None
+        raise InvalidNotation(error.code, position=start + (error.position or 0), **facts) from None
 
 
 def _how(by: str, known: tuple[str, ...] = BY_NAMES) -> int:

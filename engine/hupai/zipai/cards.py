@@ -23,9 +23,7 @@ BIG_NAMES = "壹贰叁肆伍陆柒捌玖拾"
 KING_NAME = "王"
 _DIGITS = "1234567890"
 
-RED: frozenset[Kind] = frozenset(
-    size + number - 1 for size in (0, NUMBERS) for number in (2, 7, 10)
-)
+RED: frozenset[Kind] = frozenset(size + number - 1 for size in (0, NUMBERS) for number in (2, 7, 10))
 """Kinds printed in red: 2, 7 and 10 of both sizes (``deck.colours``; S0 跑胡子规则)."""
 
 IS_RED: tuple[int, ...] = tuple(int(kind in RED) for kind in range(KINDS + 1))
@@ -148,9 +146,7 @@ def checked_counts(text: str, *, kings: int) -> list[int]:
         counts[kind] += 1
         limit = kings if kind == KING else COPIES
         if counts[kind] > limit:
-            raise InvalidNotation(
-                "too_many_copies", position=position, card=code(kind), limit=limit, text=text
-            )
+            raise InvalidNotation("too_many_copies", position=position, card=code(kind), limit=limit, text=text)
     return counts
 
 

@@ -60,9 +60,7 @@ def eatings(counts: Sequence[int], card: Kind) -> list[Way]:
     return sorted(ways)
 
 
-def _cover(
-    free: list[int], card: Kind, chosen: tuple[int, ...], start: int, ways: set[Way]
-) -> None:
+def _cover(free: list[int], card: Kind, chosen: tuple[int, ...], start: int, ways: set[Way]) -> None:
     """Cover the remaining copies of ``card``; shapes come in ascending order, so no way repeats."""
     if not free[card]:
         ways.add(pack_way(chosen))

@@ -77,9 +77,7 @@ def _all_shapes() -> list[Shape]:
 SHAPES: tuple[Shape | None, ...] = (None, *_all_shapes())
 """The shapes by number; index 0 is unused, as 0 means "none" in a packed action."""
 
-SHAPE_BY_TEXT: dict[str, int] = {
-    shape.text: number for number, shape in enumerate(SHAPES) if shape is not None
-}
+SHAPE_BY_TEXT: dict[str, int] = {shape.text: number for number, shape in enumerate(SHAPES) if shape is not None}
 
 
 def shape(number: int) -> Shape:

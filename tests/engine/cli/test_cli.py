@@ -235,7 +235,8 @@ REFUSALS = {
         "“Bonus cards (xing)” cannot be “1”",
     ),
     "an option twice": (
-        ["simulate", "--option", "xing=off", "--option", "xing=gen"], "“Bonus cards (xing)” is given twice"
+        ["simulate", "--option", "xing=off", "--option", "xing=gen"],
+        "“Bonus cards (xing)” is given twice",
     ),
     "two bots": (["simulate", "--bots", "random,random"], "--bots"),
     "unknown bot": (["simulate", "--bots", "random,random,god"], "no bot called “god”"),
@@ -317,14 +318,17 @@ def test_cards_may_be_typed_in_several_notations(run, typed, tmp_path):
     assert "你打出" in text or "先选胡、碰、吃或过" in text
 
 
-@pytest.mark.parametrize(("words", "environment", "expected"), [
-    (["--lang", "zh"], {"LANG": "en_GB.UTF-8"}, "zh"),
-    (["--lang=en"], {"LANG": "zh_CN.UTF-8"}, "en"),
-    ([], {"LANG": "zh_CN.UTF-8"}, "zh"),
-    ([], {"LANG": "zh_CN.UTF-8", "LC_ALL": "C"}, "en"),
-    ([], {"LANG": "de_DE"}, "en"),
-    ([], {}, "en"),
-])
+@pytest.mark.parametrize(
+    ("words", "environment", "expected"),
+    [
+        (["--lang", "zh"], {"LANG": "en_GB.UTF-8"}, "zh"),
+        (["--lang=en"], {"LANG": "zh_CN.UTF-8"}, "en"),
+        ([], {"LANG": "zh_CN.UTF-8"}, "zh"),
+        ([], {"LANG": "zh_CN.UTF-8", "LC_ALL": "C"}, "en"),
+        ([], {"LANG": "de_DE"}, "en"),
+        ([], {}, "en"),
+    ],
+)
 def test_the_language_is_the_system_s_unless_an_option_says_otherwise(words, environment, expected, monkeypatch):
     for name, value in environment.items():
         monkeypatch.setenv(name, value)

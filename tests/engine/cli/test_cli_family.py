@@ -64,16 +64,19 @@ def test_its_options_and_its_rules_are_listed(run):
     assert "seats  Seats. " in run("options", "toy") and "The highest card wins." in run("rules", "toy")
 
 
-@each_row("words, reason", [
-    (["rules", "toy", "--diff", "yongzhou"], "should be: toy."),
-    (["score", "--game", "toy", "--hand", "a", "--by", "self"], "Toy has no calculator."),
-    (["waits", "--game", "toy", "--hand", "a"], "Toy has no calculator."),
-    (["train", "--game", "toy", "--folder", "nowhere"], "Toy has no bots that can be trained."),
-    (["play", "toy", "--bots", "random"], "should be: random,random."),
-    (["play", "toy", "--option", "seats=4", "--bots", "random,random"], "should be: random,random,random."),
-    (["simulate", "--game", "toy", "--bots", "beginner,random,random"], "no bot called “beginner”"),
-    (["arena", "--game", "toy", "--candidate", "random", "--against", "random,random,random"], "“--against”"),
-])
+@each_row(
+    "words, reason",
+    [
+        (["rules", "toy", "--diff", "yongzhou"], "should be: toy."),
+        (["score", "--game", "toy", "--hand", "a", "--by", "self"], "Toy has no calculator."),
+        (["waits", "--game", "toy", "--hand", "a"], "Toy has no calculator."),
+        (["train", "--game", "toy", "--folder", "nowhere"], "Toy has no bots that can be trained."),
+        (["play", "toy", "--bots", "random"], "should be: random,random."),
+        (["play", "toy", "--option", "seats=4", "--bots", "random,random"], "should be: random,random,random."),
+        (["simulate", "--game", "toy", "--bots", "beginner,random,random"], "no bot called “beginner”"),
+        (["arena", "--game", "toy", "--candidate", "random", "--against", "random,random,random"], "“--against”"),
+    ],
+)
 def test_what_the_family_lacks_is_refused_in_one_line(words, reason, capsys):
     assert main([*words, "--lang", "en"]) == 2
     out, err = capsys.readouterr()

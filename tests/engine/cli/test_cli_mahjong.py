@@ -57,19 +57,22 @@ def test_waits_prints_the_copies_left_and_what_each_wins(run):
     assert run(*none, "--lang", "zh") == "没有听牌。\n"
 
 
-@each_row("words, reason", [
-    (["score", *ONE, "--win", "4p", "--by", "rob"], "cannot be robbed"),
-    (["score", *ONE, "--win", "9s", "--by", "self", "--indicator", "44p"], "at character 2 of “44p”"),
-    (["score", *ONE, "--win", "9s", "--by", "nothing"], "one of self, discard, rob, kong, kong_discard, deal"),
-    (["score", *ONE, "--win", "9s", "--by", "self", "--call", "x"], "first_round, last_tile, discarder_holds_one"),
-    (["score", *ONE, "--win", "9s", "--by", "self", "--turned", "4p"], "“turned”"),
-    (["score", *ONE, "--win", "9s", "--by", "self", "--option", "fei=on"], "no option called “fei”"),
-    (["score", "--game", KAWUXING, "--indicator", "1s", "--hand", "1s", "--by", "self"], "no tile is turned up"),
-    (["score", "--game", "leiyang", "--hand", "1s", "--by", "self", "--seats-state", "me:won"], "“seats_state”"),
-    (["waits", *ONE, "--seats-state", "me"], "a seat, a colon and its marks"),
-    (["waits", *ONE, "--seen", "1m 99999s"], "at character 7 of “1m 99999s”"),
-    (["waits", "--game", "leiyang", "--hand", "1s", "--seen", "1s"], "“seen”"),
-])
+@each_row(
+    "words, reason",
+    [
+        (["score", *ONE, "--win", "4p", "--by", "rob"], "cannot be robbed"),
+        (["score", *ONE, "--win", "9s", "--by", "self", "--indicator", "44p"], "at character 2 of “44p”"),
+        (["score", *ONE, "--win", "9s", "--by", "nothing"], "one of self, discard, rob, kong, kong_discard, deal"),
+        (["score", *ONE, "--win", "9s", "--by", "self", "--call", "x"], "first_round, last_tile, discarder_holds_one"),
+        (["score", *ONE, "--win", "9s", "--by", "self", "--turned", "4p"], "“turned”"),
+        (["score", *ONE, "--win", "9s", "--by", "self", "--option", "fei=on"], "no option called “fei”"),
+        (["score", "--game", KAWUXING, "--indicator", "1s", "--hand", "1s", "--by", "self"], "no tile is turned up"),
+        (["score", "--game", "leiyang", "--hand", "1s", "--by", "self", "--seats-state", "me:won"], "“seats_state”"),
+        (["waits", *ONE, "--seats-state", "me"], "a seat, a colon and its marks"),
+        (["waits", *ONE, "--seen", "1m 99999s"], "at character 7 of “1m 99999s”"),
+        (["waits", "--game", "leiyang", "--hand", "1s", "--seen", "1s"], "“seen”"),
+    ],
+)
 def test_what_is_wrong_is_refused_in_one_line(words, reason, capsys):
     assert main(words) == 2
     out, err = capsys.readouterr()

@@ -62,19 +62,20 @@ def test_the_best_losing_reading_is_printed_with_its_reason(run):
     assert text.endswith("That way it has only 9 huxi, and a win needs 10. [win.minimum]\n")
 
 
-@each_row("words, message", [
-    (["--call", "luck"], "no circumstance called “luck”"),
-    (["--call", "ju_shou", "--game", "yongzhou-plain"], "raised hand"),
-])
+@each_row(
+    "words, message",
+    [
+        (["--call", "luck"], "no circumstance called “luck”"),
+        (["--call", "ju_shou", "--game", "yongzhou-plain"], "raised hand"),
+    ],
+)
 def test_an_impossible_call_is_refused(words, message, capsys):
     assert main(["score", *RAISED, "--by", "other", *words]) == 2
     assert message in capsys.readouterr().err
 
 
 PAIRS = [
-    pair
-    for pair in permutations(sorted(hupai.games), 2)
-    if hupai.games[pair[0]].family is hupai.games[pair[1]].family
+    pair for pair in permutations(sorted(hupai.games), 2) if hupai.games[pair[0]].family is hupai.games[pair[1]].family
 ]
 """Any two games of one family: only these can be compared."""
 

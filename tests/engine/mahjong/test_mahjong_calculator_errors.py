@@ -146,22 +146,31 @@ def test_every_sentence_of_the_calculators_is_used_by_a_test() -> None:
     assert set(CALCULATOR) - named == {"wild_not_won"}, "a reason, not an error: see the tests of the calculators"
 
 
-@each_row("game, options", [
-    (YONGZHOU, {"cap": 6}), (KAWUXING, {"wilds": 4}), (YIBIN, {"chi": True}), (YIBIN, {"min_fan": 3}),
-])
+@each_row(
+    "game, options",
+    [
+        (YONGZHOU, {"cap": 6}),
+        (KAWUXING, {"wilds": 4}),
+        (YIBIN, {"chi": True}),
+        (YIBIN, {"min_fan": 3}),
+    ],
+)
 def test_an_option_that_the_game_lacks_is_refused(game: str, options: dict[str, Any]) -> None:
     with pytest.raises(InvalidRules) as caught:
         asked({"game": game, "options": options}, scored=True)
     assert [problem["option"] for problem in caught.value.facts["problems"]] == list(options)
 
 
-@each_row("game, more", [
-    (YONGZHOU, {"turned": "4p"}),
-    (YONGZHOU, {"declared": True}),
-    (YONGZHOU, {"seen": "1m"}),
-    ("leiyang", {"indicator": "4p"}),
-    ("leiyang", {"seats_state": "me:revealed"}),
-])
+@each_row(
+    "game, more",
+    [
+        (YONGZHOU, {"turned": "4p"}),
+        (YONGZHOU, {"declared": True}),
+        (YONGZHOU, {"seen": "1m"}),
+        ("leiyang", {"indicator": "4p"}),
+        ("leiyang", {"seats_state": "me:revealed"}),
+    ],
+)
 def test_circumstances_of_another_family_are_refused(game: str, more: dict[str, Any]) -> None:
     with pytest.raises(InvalidRequest) as caught:
         hupai.score(game, "", HAND, "9p", "self", **more)

@@ -47,8 +47,10 @@ def test_the_best_other_reading_says_why_it_lost() -> None:
 def test_a_hand_that_does_not_win_says_why(
     game: str, hand: str, win: str, by: str, more: dict[str, Any], code: str, rule: str
 ) -> None:
-    found = hupai.score(game, "", hand, win, by, more.get("options"), indicator=more["indicator"]) if more else (
-        hupai.score(game, "", hand, win, by)
+    found = (
+        hupai.score(game, "", hand, win, by, more.get("options"), indicator=more["indicator"])
+        if more
+        else (hupai.score(game, "", hand, win, by))
     )
     assert found["wins"] is False
     assert (found["why"]["code"], found["why"]["rule"]) == (code, rule)
@@ -104,9 +106,7 @@ def test_how_the_seats_stand_decides_who_pays_what(
         ("last_tile", KAWUXING, "self", {"profile": "xiangyang"}, "hai_di"),
     ],
 )
-def test_what_no_tile_shows_is_told_by_a_call(
-    call: str, game: str, by: str, more: dict[str, Any], names: str
-) -> None:
+def test_what_no_tile_shows_is_told_by_a_call(call: str, game: str, by: str, more: dict[str, Any], names: str) -> None:
     hand, win, shown = ("123456789s 2234p", "5p", {"indicator": "1m"}) if game == YIBIN else (
         "123456p 456s 666z 7z", "7z", {}
     )  # fmt: skip
@@ -161,9 +161,7 @@ def test_the_page_asks_through_the_session() -> None:
         YIBIN, "", hand["hand"], "5p", "self", indicator="1m", seats_state="me:piao", calls=["first_round"]
     )
     waited = answer(do="waits", **hand, seen="5p5p")
-    assert waited["result"] == hupai.waits(
-        YIBIN, "", hand["hand"], indicator="1m", seats_state="me:piao", seen="5p5p"
-    )
+    assert waited["result"] == hupai.waits(YIBIN, "", hand["hand"], indicator="1m", seats_state="me:piao", seen="5p5p")
     refused = answer(do="score", **{**hand, "hand": "1s"}, win="5p", by="self")["error"]
     assert (refused["code"], refused["position"]) == ("wrong_tile_count", 2) and "手牌张数" in refused["text"]["zh"]
     assert answer(do="waits", **{**hand, "seats_state": 3})["error"]["code"] == "wrong_argument"

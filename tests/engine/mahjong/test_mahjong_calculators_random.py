@@ -94,9 +94,7 @@ def compare_waits(game: Any, seed: str, number: int) -> Counter[int]:
         given = {"indicator": shown} if shown else {}
         found = hupai.waits(game.ID, melds, " ".join(hand), options, **given)["waits"]
         own = [*hand, *laid * 3, shown]
-        expected = [
-            tile for tile in deck if own.count(tile) < 4 and oracle_says(game.RULES, hand, wilds, laid, tile)
-        ]
+        expected = [tile for tile in deck if own.count(tile) < 4 and oracle_says(game.RULES, hand, wilds, laid, tile)]
         assert [row["tile"] for row in found] == expected, (shown, hand, laid)
         assert all(row["left"] == 4 - own.count(row["tile"]) for row in found)
         waiting[sum(hand.count(tile) for tile in wilds)] += bool(expected)

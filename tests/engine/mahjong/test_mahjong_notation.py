@@ -62,9 +62,18 @@ def test_text_is_read_as_melds_or_refused_at_one_of_its_characters(text: str, na
         assert parse_melds(format_melds(melds)) == melds
 
 
-@each_row("text", [
-    "123m 7z", "1m2m3m7z", " 1 2 3 m 7z", "一万二万三万 中", "一二三万红中", "1萬 2万 三m 紅中", "123M7Z",
-])
+@each_row(
+    "text",
+    [
+        "123m 7z",
+        "1m2m3m7z",
+        " 1 2 3 m 7z",
+        "一万二万三万 中",
+        "一二三万红中",
+        "1萬 2万 三m 紅中",
+        "123M7Z",
+    ],
+)
 def test_people_write_the_same_tiles_in_many_ways(text: str) -> None:
     assert parse_tiles(text) == [0, 1, 2, 33]
 
@@ -113,48 +122,54 @@ def test_melds_have_their_own_notation() -> None:
     assert parse_melds("chi:三一二条 fei:一一万+二万") == [Meld(CHI, 9), Meld(FEI, 0, wild=1)]
 
 
-@each_row("text, code, position", [
-    ("12x", "suit_missing", 0),
-    ("1m x", "unknown_tile", 3),
-    ("1m 2", "suit_missing", 3),
-    ("1m 23 中", "suit_missing", 3),
-    ("1m m", "suit_alone", 3),
-    ("18z", "no_such_honour", 1),
-    ("九z", "no_such_honour", 0),
-    ("0m", "unknown_tile", 0),
-    ("1m" * LONGEST, "text_too_long", LONGEST),
-])
+@each_row(
+    "text, code, position",
+    [
+        ("12x", "suit_missing", 0),
+        ("1m x", "unknown_tile", 3),
+        ("1m 2", "suit_missing", 3),
+        ("1m 23 中", "suit_missing", 3),
+        ("1m m", "suit_alone", 3),
+        ("18z", "no_such_honour", 1),
+        ("九z", "no_such_honour", 0),
+        ("0m", "unknown_tile", 0),
+        ("1m" * LONGEST, "text_too_long", LONGEST),
+    ],
+)
 def test_a_mistake_in_tiles_is_refused_at_its_place(text: str, code: str, position: int) -> None:
     with pytest.raises(InvalidNotation) as refused:
         parse_tiles(text)
     assert (refused.value.code, refused.value.position) == (code, position)
 
 
-@each_row("text, code, position", [
-    ("kong:1111m", "unknown_meld_kind", 0),
-    ("peng:111m kan:222m", "unknown_meld_kind", 10),
-    ("peng", "wrong_meld", 0),
-    ("peng:112m", "wrong_meld", 0),
-    ("peng:111m peng:1111m", "wrong_meld", 10),
-    ("peng:", "wrong_meld", 0),
-    ("peng:11m+2m", "wrong_meld", 0),
-    ("gang:111m", "wrong_meld", 0),
-    ("chi:124m", "wrong_meld", 0),
-    ("chi:891m", "wrong_meld", 0),
-    ("chi:8m9m1s", "wrong_meld", 0),
-    ("chi:567z", "wrong_meld", 0),
-    ("fei:111m", "wrong_meld", 0),
-    ("fei:11m", "wrong_meld", 0),
-    ("fei:11m+", "wrong_meld", 0),
-    ("fei:12m+2m", "wrong_meld", 0),
-    ("fei:11m+1m", "wrong_meld", 0),
-    ("fei:1m+23m", "wrong_meld", 0),
-    ("fei:11m+22m", "wrong_meld", 0),
-    ("fei:11m+2m+3m", "unknown_tile", 10),
-    ("peng:11xm", "suit_missing", 5),
-    ("peng:111m fei:22m+x", "unknown_tile", 18),
-    ("peng:111m " * LONGEST, "text_too_long", LONGEST),
-])
+@each_row(
+    "text, code, position",
+    [
+        ("kong:1111m", "unknown_meld_kind", 0),
+        ("peng:111m kan:222m", "unknown_meld_kind", 10),
+        ("peng", "wrong_meld", 0),
+        ("peng:112m", "wrong_meld", 0),
+        ("peng:111m peng:1111m", "wrong_meld", 10),
+        ("peng:", "wrong_meld", 0),
+        ("peng:11m+2m", "wrong_meld", 0),
+        ("gang:111m", "wrong_meld", 0),
+        ("chi:124m", "wrong_meld", 0),
+        ("chi:891m", "wrong_meld", 0),
+        ("chi:8m9m1s", "wrong_meld", 0),
+        ("chi:567z", "wrong_meld", 0),
+        ("fei:111m", "wrong_meld", 0),
+        ("fei:11m", "wrong_meld", 0),
+        ("fei:11m+", "wrong_meld", 0),
+        ("fei:12m+2m", "wrong_meld", 0),
+        ("fei:11m+1m", "wrong_meld", 0),
+        ("fei:1m+23m", "wrong_meld", 0),
+        ("fei:11m+22m", "wrong_meld", 0),
+        ("fei:11m+2m+3m", "unknown_tile", 10),
+        ("peng:11xm", "suit_missing", 5),
+        ("peng:111m fei:22m+x", "unknown_tile", 18),
+        ("peng:111m " * LONGEST, "text_too_long", LONGEST),
+    ],
+)
 def test_a_mistake_in_melds_is_refused_at_its_place(text: str, code: str, position: int) -> None:
     with pytest.raises(InvalidNotation) as refused:
         parse_melds(text)

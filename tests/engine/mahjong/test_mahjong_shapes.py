@@ -65,11 +65,7 @@ def test_thirteen_different_orphans_wait_for_any_orphan_and_as_scattered_tiles_f
 def test_b_18_a_wild_may_be_a_fifth_copy() -> None:
     counts, wilds, laid = read("1112222333s", 13)
     assert kinds_in(completing_kinds(counts, wilds, laid, SEVEN_PAIRS)) == parse_tiles("1234s")
-    assert any(
-        group.wilds == (parse_tile("2s"),)
-        for division in divisions(counts, 1, 4 - laid)
-        for group in division
-    )
+    assert any(group.wilds == (parse_tile("2s"),) for division in divisions(counts, 1, 4 - laid) for group in division)
 
 
 @pytest.mark.parametrize(

@@ -69,23 +69,26 @@ def test_tiles_are_read_in_both_languages_and_coloured_where_wanted() -> None:
     assert zh.row(["4p", "5p"]) == "四筒 五筒*"
 
 
-@each_row("typed, meant", [
-    ("3s", "discard 3s"),
-    ("三条", "discard 3s"),
-    ("东", "discard 1z"),
-    ("红中", "discard 7z"),
-    *[(word, f"discard {place}z") for place, word in enumerate(HONOUR_WORDS, 1)],
-    ("Red", "discard 7z"),
-    ("胡", "hu"),
-    ("过", "pass"),
-    ("碰", "peng"),
-    ("PENG", "peng"),
-    ("飘", "piao"),
-    ("不飘", "nopiao"),
-    ("吃", "chi"),
-    ("discard 3s", "discard 3s"),
-    ("what", "what"),
-])
+@each_row(
+    "typed, meant",
+    [
+        ("3s", "discard 3s"),
+        ("三条", "discard 3s"),
+        ("东", "discard 1z"),
+        ("红中", "discard 7z"),
+        *[(word, f"discard {place}z") for place, word in enumerate(HONOUR_WORDS, 1)],
+        ("Red", "discard 7z"),
+        ("胡", "hu"),
+        ("过", "pass"),
+        ("碰", "peng"),
+        ("PENG", "peng"),
+        ("飘", "piao"),
+        ("不飘", "nopiao"),
+        ("吃", "chi"),
+        ("discard 3s", "discard 3s"),
+        ("what", "what"),
+    ],
+)
 def test_a_typed_word_or_tile_means_an_action(typed: str, meant: str) -> None:
     assert ZH.meaning(typed, []) == meant
 

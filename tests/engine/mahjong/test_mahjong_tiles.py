@@ -26,16 +26,19 @@ from hupai.mahjong.tiles import (
 from tests.rows import each_row
 
 
-@each_row("written, chinese, english", [
-    ("1m", "一万", "1 of characters"),
-    ("5s", "五条", "5 of bamboo"),
-    ("9p", "九筒", "9 of dots"),
-    ("1z", "东", "east wind"),
-    ("4z", "北", "north wind"),
-    ("5z", "白", "white dragon"),
-    ("6z", "发", "green dragon"),
-    ("7z", "中", "red dragon"),
-])
+@each_row(
+    "written, chinese, english",
+    [
+        ("1m", "一万", "1 of characters"),
+        ("5s", "五条", "5 of bamboo"),
+        ("9p", "九筒", "9 of dots"),
+        ("1z", "东", "east wind"),
+        ("4z", "北", "north wind"),
+        ("5z", "白", "white dragon"),
+        ("6z", "发", "green dragon"),
+        ("7z", "中", "red dragon"),
+    ],
+)
 def test_a_tile_has_a_code_and_a_name_in_both_languages(written: str, chinese: str, english: str) -> None:
     kind = parse_tile(written)
     assert (code(kind), name_zh(kind), name_en(kind)) == (written, chinese, english)

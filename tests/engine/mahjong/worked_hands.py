@@ -63,8 +63,16 @@ def _yongzhou(
     """One row for each way; who is robbed pays for all three."""
     return [
         Worked(
-            f"{id} {by}", YONGZHOU, hand, win, by, names, points and points * (3 if by == "rob" else 1),
-            laid=laid, indicator=indicator, **more,
+            f"{id} {by}",
+            YONGZHOU,
+            hand,
+            win,
+            by,
+            names,
+            points and points * (3 if by == "rob" else 1),
+            laid=laid,
+            indicator=indicator,
+            **more,
         )
         for by in ways
     ]
@@ -119,8 +127,15 @@ def _kawuxing(id: str, hand: str, win: str, names: str, times: int, laid: str = 
     own = Worked(f"{id} self", KAWUXING, hand, win, "self", names, times, laid=laid, **more)
     wins = times > 1 or more.get("options", {}).get("min_discard") == 1
     other = Worked(
-        f"{id} discard", KAWUXING, hand, win, "discard", names if wins else "", times if wins else None,
-        laid=laid, **more,
+        f"{id} discard",
+        KAWUXING,
+        hand,
+        win,
+        "discard",
+        names if wins else "",
+        times if wins else None,
+        laid=laid,
+        **more,
     )
     return [own, other]
 
@@ -155,9 +170,7 @@ KAWUXING_HANDS = [
     *_kawuxing("K-19", "111p 222p 333s 666z 5z", "5z", "peng_peng_hu", 2),
     *_kawuxing("K-22", "456789p 6777s 88s 9s", "7s", "an_si_gui", 4),
     *_kawuxing("K-22 strict", "456789p 6777s 88s 9s", "7s", "pi_hu", 1, options={"sigui": "strict"}),
-    *_kawuxing(
-        "K-23", "8s", "8s", "shou_zhua_yi qing_yi_se", 16, "peng:111s gang:3333s angang:5555s jiagang:9999s"
-    ),
+    *_kawuxing("K-23", "8s", "8s", "shou_zhua_yi qing_yi_se", 16, "peng:111s gang:3333s angang:5555s jiagang:9999s"),
     *_kawuxing("K-24", "111p 23p 555z 777z 66z", "6z", "da_san_yuan", 8, options=_XIANGYANG),
     *_kawuxing("K-24 seed", "111p 23p 555z 777z 66z", "6z", "pi_hu", 1),
     *_kawuxing("K-25 seed", "111p 23p 555z 777z 66z", "4p", "pi_hu", 1),
@@ -174,17 +187,36 @@ KAWUXING_PAYMENTS = [
     Worked("K-30", KAWUXING, _PAIRS, "9s", "self", "qi_dui", 4),
     Worked("K-31", KAWUXING, _PAIRS, "9s", "self", "qi_dui", 8, seats_state="me:revealed"),
     Worked(
-        "K-32", KAWUXING, _TRIPLETS, "5z", "discard", "peng_peng_hu", 4,
+        "K-32",
+        KAWUXING,
+        _TRIPLETS,
+        "5z",
+        "discard",
+        "peng_peng_hu",
+        4,
         seats_state="me:revealed next:discarder",
     ),
     Worked("K-33", KAWUXING, _PLAIN, "7z", "self", "pi_hu", None, seats_state="next:revealed"),
     Worked(
-        "K-34", KAWUXING, _PLAIN, "7z", "discard", "pi_hu", 2,
+        "K-34",
+        KAWUXING,
+        _PLAIN,
+        "7z",
+        "discard",
+        "pi_hu",
+        2,
         seats_state="me:revealed next:revealed,discarder",
     ),
     Worked(
-        "K-34 both_revealed=4", KAWUXING, _PLAIN, "7z", "discard", "pi_hu", 4,
-        seats_state="me:revealed next:revealed,discarder", options={"both_revealed": 4},
+        "K-34 both_revealed=4",
+        KAWUXING,
+        _PLAIN,
+        "7z",
+        "discard",
+        "pi_hu",
+        4,
+        seats_state="me:revealed next:revealed,discarder",
+        options={"both_revealed": 4},
     ),
     Worked("K-36", KAWUXING, "1234567891234p", "4p", "kong_discard", "qing_yi_se gang_shang_pao", 8),
     Worked("K-37", KAWUXING, "4688s 123678p 777z", "5s", "rob", "ka_wu_xing qiang_gang", 4),
@@ -223,9 +255,7 @@ YIBIN_HANDS = [
         laid="gang:2222s angang:3333s jiagang:4444p gang:6666p",
     ),
     _yibin("B-13", "123456789s 5s", "5s", "ping_hu ben_jin wu_ting_yong", 3, 4, laid="peng:111m"),
-    _yibin(
-        *("B-15", "123456s 2234p", "5p", "ping_hu gen wu_ting_yong gang_kai", 4, 8), by="kong", laid="gang:9999s"
-    ),
+    _yibin(*("B-15", "123456s 2234p", "5p", "ping_hu gen wu_ting_yong gang_kai", 4, 8), by="kong", laid="gang:9999s"),
     _yibin("B-17", "123456789s 22345p", "", "ping_hu wu_ting_yong tian_hu", 6, 32, by="deal"),
     _yibin("B-21", "123456789s 2m 234p", "5p", "ping_hu", 1, 1),
     _yibin("B-30", *_PING, 2),

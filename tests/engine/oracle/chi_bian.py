@@ -8,9 +8,16 @@ None is free, a set is "this hand can then be won only with …", the empty set 
 TABLE = {
     (1, 4): None,
     (4, 1): {"wu_hu", "ka_hu"},
-    (2, 5): {"red"}, (7, 4): {"red"},
-    (4, 7): {"black", "dot"}, (5, 2): {"black", "dot"},
-    (3, 6): set(), (5, 8): set(), (6, 9): set(), (6, 3): set(), (8, 5): set(), (9, 6): set(),
+    (2, 5): {"red"},
+    (7, 4): {"red"},
+    (4, 7): {"black", "dot"},
+    (5, 2): {"black", "dot"},
+    (3, 6): set(),
+    (5, 8): set(),
+    (6, 9): set(),
+    (6, 3): set(),
+    (8, 5): set(),
+    (9, 6): set(),
 }
 #: Red on red has a switch of its own (``chi.edge_red``).
 RED_TABLE = {(7, 10): set(), (10, 7): set()}

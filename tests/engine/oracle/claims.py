@@ -123,16 +123,21 @@ class Claims:
                 self.window[number] = peng, ways, eaters.index(number) if number in eaters else 0
             found = self.offered(number) if stopped else (False, set())
             if found != (peng, ways):
-                self.watch.wrong.append(f"{self.watch.game} {self.watch.options} {event}: seat {number} may {found}, "
-                                        f"oracle {peng}, {ways}; passed {self.no_chi}, {self.no_peng}, {self.barred}")
+                self.watch.wrong.append(
+                    f"{self.watch.game} {self.watch.options} {event}: seat {number} may {found}, "
+                    f"oracle {peng}, {ways}; passed {self.no_chi}, {self.no_peng}, {self.barred}"
+                )
             self.asked["peng"] += peng
             self.asked["chi"] += bool(ways)
 
     def offered(self, number):
         """碰 and the ways of 吃 among what a seat is offered."""
         legal = self.watch.hand.legal(number)
-        ways = {tuple(sorted(tuple(sorted(read(meld)[0])) for meld in action.split()[1:]))
-                for action in legal if action.startswith("chi")}
+        ways = {
+            tuple(sorted(tuple(sorted(read(meld)[0])) for meld in action.split()[1:]))
+            for action in legal
+            if action.startswith("chi")
+        }
         return "peng" in legal, ways
 
 

@@ -37,6 +37,7 @@ SPECIAL = {
 
 # ---- many hands ----
 
+
 @dataclass
 class Tally:
     """The counts of a run so far."""
@@ -52,13 +53,17 @@ class Tally:
         self.found += other.found
 
     def __str__(self):
-        won = ", ".join(f"{game} {self.counts['won', game]} of {self.counts['game', game]}"
-                        for game in GAMES if self.counts["game", game])
+        won = ", ".join(
+            f"{game} {self.counts['won', game]} of {self.counts['game', game]}"
+            for game in GAMES
+            if self.counts["game", game]
+        )
         ways = ", ".join(f"{by} {self.counts['by', by]}" for by in ("self", "other", "discard", "deal", "shown"))
         kings = ", ".join(f"{n} kings {self.counts['kings', n]}" for n in range(3))
         special = ", ".join(f"{name} {self.counts['special', name]}" for name in SPECIAL)
-        return (f"{self.hands} hands; won: {won}; by {ways}; {kings}; won with {special}; "
-                f"{len(self.found)} disagreements")
+        return (
+            f"{self.hands} hands; won: {won}; by {ways}; {kings}; won with {special}; {len(self.found)} disagreements"
+        )
 
 
 def run_chunk(task):
@@ -123,6 +128,7 @@ def main():
     given = parser.parse_args()
     if given.one:
         import json
+
         case = Case(**json.loads(given.one))
         print(judge(case, given.deep)[1] or f"agreed: {oracle_score(**vars(case))}")
         return
@@ -131,7 +137,7 @@ def main():
     if sys.stderr.isatty():
         sys.stderr.write("\n")
     print(f"{total}; {time.monotonic() - start:.0f} s")
-    for text in total.found[:given.show]:
+    for text in total.found[: given.show]:
         print(text)
     sys.exit(1 if total.found else 0)
 

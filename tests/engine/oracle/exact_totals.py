@@ -12,9 +12,11 @@ for _name in ("peng", "wei", "kan"):
 JIANG = [("jiang", (kind,) * 2) for kind in KINDS]
 QUADS = [(name, (kind,) * 4) for name in ("ti", "pao") for kind in KINDS]
 #: three 绞 that are also three 一二三 or 二七十: 0 胡息 or twelve to fifteen
-KNOTS = [[("chi", tuple(sorted((kind, kind, other)))) for kind, other in zip(one, two, strict=True)]
-         for small, big in (((0, 1, 2), (10, 11, 12)), ((1, 6, 9), (11, 16, 19)))
-         for one, two in ((small, big), (big, small))]
+KNOTS = [
+    [("chi", tuple(sorted((kind, kind, other)))) for kind, other in zip(one, two, strict=True)]
+    for small, big in (((0, 1, 2), (10, 11, 12)), ((1, 6, 9), (11, 16, 19)))
+    for one, two in ((small, big), (big, small))
+]
 
 
 def exact(rng, target, first):
@@ -70,8 +72,9 @@ def dealt_out(rng, groups, first, fourth):
             hand += cards[:2]
         elif name == "peng" and first:
             return None
-        elif name in ("ti", "pao", "wei", "peng") or (name == "chi" and not first and fourth not in cards
-                                                      and rng.random() < 0.3):
+        elif name in ("ti", "pao", "wei", "peng") or (
+            name == "chi" and not first and fourth not in cards and rng.random() < 0.3
+        ):
             laid.append((name, cards))
         else:
             hand += cards

@@ -74,6 +74,7 @@ def can_occur(case):
 
 # ---- building ----
 
+
 def build(rng, game):
     """One try: groups, laid melds, the winning card, kings, a disturbance, options."""
     chance = rng.random()
@@ -99,8 +100,15 @@ def build(rng, game):
             return None
         laid, hand, win = spread(rng, groups, openness, first)
     rng.shuffle(hand)
-    by = rng.choice(("other", "discard")) if another else \
-        "deal" if dealt > 0.94 else "shown" if first and DEFAULTS[game]["dihu"] else pick_by(rng, game, kings)
+    by = (
+        rng.choice(("other", "discard"))
+        if another
+        else "deal"
+        if dealt > 0.94
+        else "shown"
+        if first and DEFAULTS[game]["dihu"]
+        else pick_by(rng, game, kings)
+    )
     if by == "deal":
         hand += [win] if win is not None else []
         win = None
@@ -120,8 +128,17 @@ def build(rng, game):
     if rng.random() < 0.2 and hand_kinds:
         hand_kinds[rng.randrange(len(hand_kinds))] = rng.choice(KINDS)
     options = pick_options(rng, game, by)
-    return Case(game, laid_text(laid), written(hand_kinds, hand_kings), win_text, by, options, pick_turned(rng, game),
-                (called and rng.random() < 0.8) or rng.random() < 0.03, **pick_limits(rng, game, by, laid, options))
+    return Case(
+        game,
+        laid_text(laid),
+        written(hand_kinds, hand_kings),
+        win_text,
+        by,
+        options,
+        pick_turned(rng, game),
+        (called and rng.random() < 0.8) or rng.random() < 0.03,
+        **pick_limits(rng, game, by, laid, options),
+    )
 
 
 def shuffled(rng, game):

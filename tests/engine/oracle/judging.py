@@ -49,12 +49,15 @@ def judge(case, deep=False):
 def describe(case):
     """The hand in notation and the line that repeats the comparison."""
     beside = {name: value for name, value in vars(case).items() if name in ("calls", *LIMITS) and value}
-    return (f"  {case.game}: {case.laid or '-'} | {case.hand} + {case.win or '-'} by {case.by}, turned {case.turned}, "
-            f"declared {case.declared}, {case.options} {beside or ''}\n"
-            f"  python -m tests.engine.oracle.compare --one '{case.as_json()}'")
+    return (
+        f"  {case.game}: {case.laid or '-'} | {case.hand} + {case.win or '-'} by {case.by}, turned {case.turned}, "
+        f"declared {case.declared}, {case.options} {beside or ''}\n"
+        f"  python -m tests.engine.oracle.compare --one '{case.as_json()}'"
+    )
 
 
 # ---- the engine ----
+
 
 def answer(case):
     """The engine's score: from the façade, or from the search itself if wins are limited."""
@@ -68,13 +71,27 @@ def answer(case):
     if won is None:
         return {"wins": False}
     price = won.price
-    fans = {name: [{"id": fan, "times": times} for fan, times in getattr(price, name)]
-            for name in ("fans", "huxi_fans")}
-    groups = [{"kind": group.name, "cards": format_cards(group.cards), "huxi": group.huxi, "kings": group.kings}
-              for group in won.groups]
-    return {"wins": True, "huxi": won.huxi, "red": won.red, "counted": price.counted, "huxi_times": price.huxi_times,
-            "tun": price.tun, "multiplier": price.multiplier, "pay_each": price.pay_each, "groups": groups, **fans,
-            "xing": {"count": won.xing}, "special": won.special or None}
+    fans = {
+        name: [{"id": fan, "times": times} for fan, times in getattr(price, name)] for name in ("fans", "huxi_fans")
+    }
+    groups = [
+        {"kind": group.name, "cards": format_cards(group.cards), "huxi": group.huxi, "kings": group.kings}
+        for group in won.groups
+    ]
+    return {
+        "wins": True,
+        "huxi": won.huxi,
+        "red": won.red,
+        "counted": price.counted,
+        "huxi_times": price.huxi_times,
+        "tun": price.tun,
+        "multiplier": price.multiplier,
+        "pay_each": price.pay_each,
+        "groups": groups,
+        **fans,
+        "xing": {"count": won.xing},
+        "special": won.special or None,
+    }
 
 
 def limited_claim(case):
@@ -86,6 +103,7 @@ def limited_claim(case):
 
 
 # ---- the breakdown of a win ----
+
 
 def flaws(case, result):
     """What is wrong with the itemised breakdown of a win, as short phrases."""
@@ -151,6 +169,7 @@ def sound(group):
 
 # ---- every reading ----
 
+
 def bare(groups):
     """The cards and the value of each group, without names and kings."""
     return tuple(sorted((tuple(sorted(cards)), value) for cards, value in groups))
@@ -161,8 +180,15 @@ def oracle_set(case):
     found = set()
     for groups, king_fan, result in oracle_readings(**asdict(case)):
         if not result["special"]:
-            found.add(reading_of(bare((cards, huxi((name, cards))) for name, cards in groups), king_fan or "",
-                           result["huxi"], result["pay_each"], result["refused"]))
+            found.add(
+                reading_of(
+                    bare((cards, huxi((name, cards))) for name, cards in groups),
+                    king_fan or "",
+                    result["huxi"],
+                    result["pay_each"],
+                    result["refused"],
+                )
+            )
     return found
 
 
@@ -188,8 +214,11 @@ def readings_differ(case):
     if (case.by == "discard" and not options["win_on_discard"]) or (case.by == "shown" and not options["dihu"]):
         return []
     mine, theirs = oracle_set(case), engine_set(rules, claim)
-    wrong = [f"readings only the {who} has: {sorted(only, key=str)[:2]}"
-             for who, only in (("oracle", mine - theirs), ("engine", theirs - mine)) if only]
+    wrong = [
+        f"readings only the {who} has: {sorted(only, key=str)[:2]}"
+        for who, only in (("oracle", mine - theirs), ("engine", theirs - mine))
+        if only
+    ]
     won = best_win(rules, claim)
     if won is None or wrong:
         return wrong

@@ -7,8 +7,17 @@ from .cards import KINDS, is_big
 
 #: 胡息 of a group, (small, big): ``huxi.sets``, ``huxi.shapes``.
 HUXI = {
-    "ti": (9, 12), "pao": (6, 9), "wei": (3, 6), "chouwei": (3, 6), "kan": (3, 6), "peng": (1, 3),
-    "er_qi_shi": (3, 6), "yi_er_san": (3, 6), "shun": (0, 0), "jiao": (0, 0), "jiang": (0, 0),
+    "ti": (9, 12),
+    "pao": (6, 9),
+    "wei": (3, 6),
+    "chouwei": (3, 6),
+    "kan": (3, 6),
+    "peng": (1, 3),
+    "er_qi_shi": (3, 6),
+    "yi_er_san": (3, 6),
+    "shun": (0, 0),
+    "jiao": (0, 0),
+    "jiang": (0, 0),
 }
 QUADS = ("ti", "pao")
 
@@ -52,8 +61,13 @@ def chi_name(cards):
     return None
 
 
-LOOSE_MELDS = sequences() + mixed() + [("triple", (kind,) * 3) for kind in KINDS] \
-    + [("quad", (kind,) * 4) for kind in KINDS] + [("jiang", (kind,) * 2) for kind in KINDS]
+LOOSE_MELDS = (
+    sequences()
+    + mixed()
+    + [("triple", (kind,) * 3) for kind in KINDS]
+    + [("quad", (kind,) * 4) for kind in KINDS]
+    + [("jiang", (kind,) * 2) for kind in KINDS]
+)
 #: the groups whose lowest kind is the given one: exactly those that can cover the first uncovered card
 COVERING = [[meld for meld in LOOSE_MELDS if min(meld[1]) == kind] for kind in KINDS]
 

@@ -123,9 +123,9 @@ class Watch:
             last = place == len(log) - 1
             following = "" if last else log[place + 1]["t"]
             if event["t"] == "discarded" and self.claims.bars(event) != any(
-                later["t"] == "barred" for later in log[place + 1:place + 3]
+                later["t"] == "barred" for later in log[place + 1 : place + 3]
             ):
-                self.wrong.append(f"{self.game} {self.options} {event}: 放偎 differs, {log[place:place + 3]}")
+                self.wrong.append(f"{self.game} {self.options} {event}: 放偎 differs, {log[place : place + 3]}")
             if event["t"] not in COSTS:  # these come between a discard and the seats that are asked about it
                 asked_about = event
             if following not in COSTS:
@@ -233,9 +233,19 @@ class Watch:
         if seat.dead:
             return {"wins": False}
         calls = (["ju_shou"] if seat.raised else []) + (["haidi"] if self.wall == 0 and by in ("self", "other") else [])
-        return oracle_score(self.game, laid_text(seat.melds), written(seat.hand, seat.kings), win, by, self.options,
-                            declared=declared, calls=calls, limit=seat.limit, above=seat.above,
-                            shown=self.shown_card() if by == "deal" else None)
+        return oracle_score(
+            self.game,
+            laid_text(seat.melds),
+            written(seat.hand, seat.kings),
+            win,
+            by,
+            self.options,
+            declared=declared,
+            calls=calls,
+            limit=seat.limit,
+            above=seat.above,
+            shown=self.shown_card() if by == "deal" else None,
+        )
 
     def shown_card(self):
         """The 亮张 as a kind, -1 for a king."""
@@ -253,8 +263,9 @@ class Watch:
             return
         expected = {}
         if name == "flipped":
-            expected = {seat: self.score(seat, event["card"], "self" if seat == number else "other")
-                        for seat in range(3)}
+            expected = {
+                seat: self.score(seat, event["card"], "self" if seat == number else "other") for seat in range(3)
+            }
         elif name == "discarded":
             expected = {seat: self.score(seat, event["card"], "discard") for seat in range(3) if seat != number}
         elif name == "king" or (name in ("wei", "ti") and not event.get("start")):
@@ -279,8 +290,9 @@ class Watch:
     def differ(self, event, expected, offered):
         """Note a difference; count what agrees."""
         if expected != offered:
-            books = [(laid_text(seat.melds), written(seat.hand, seat.kings), seat.limit, seat.above)
-                     for seat in self.seats]
+            books = [
+                (laid_text(seat.melds), written(seat.hand, seat.kings), seat.limit, seat.above) for seat in self.seats
+            ]
             self.wrong.append(f"{self.game} {self.options} {event}: 胡 to {offered}, oracle {expected}; {books}")
         self.asked["hu"] += len(offered)
 
@@ -289,8 +301,11 @@ class Watch:
         seat = self.seats[number]
         loose = {kind for kind in KINDS if 0 < seat.hand.count(kind) < 3}
         if self.options.get("chi_bian_da_bian", self.game == "leiyang"):
-            forbidden = {kind for kind in loose
-                         if oracle_chi_bian(*seat.eaten, kind, self.options.get("chi_bian_red", True)) == set()}
+            forbidden = {
+                kind
+                for kind in loose
+                if oracle_chi_bian(*seat.eaten, kind, self.options.get("chi_bian_red", True)) == set()
+            }
             loose -= forbidden
             self.asked["forbidden"] += len(forbidden)
         offered = {kind_of(action.split()[1]) for action in self.hand.legal(number)}
@@ -304,8 +319,11 @@ class Watch:
         others = [seat for seat in range(3) if seat != self.dealer]
         for number in self.hand.to_act:
             legal = self.hand.legal(number)
-            expected = {"hu": self.score(number, "", "deal")["wins"]} if number == self.dealer else {
-                "hu": self.wins_shown(number), "raise": self.waits(number)}
+            expected = (
+                {"hu": self.score(number, "", "deal")["wins"]}
+                if number == self.dealer
+                else {"hu": self.wins_shown(number), "raise": self.waits(number)}
+            )
             for what, wins in expected.items():
                 if wins != (what in legal):
                     self.wrong.append(f"{self.game} {self.options} opening: seat {number} {what} {wins}, {legal}")
@@ -314,9 +332,10 @@ class Watch:
             for number in others:
                 if number not in self.hand.to_act and (self.wins_shown(number) or self.waits(number)):
                     self.wrong.append(f"{self.game} {self.options} opening: seat {number} not asked")
-        self.last = {self.dealer: self.score(self.dealer, "", "deal"),
-                     **{number: self.score(number, NAMES[self.shown], "shown") for number in others
-                        if self.shown is not None}}
+        self.last = {
+            self.dealer: self.score(self.dealer, "", "deal"),
+            **{number: self.score(number, NAMES[self.shown], "shown") for number in others if self.shown is not None},
+        }
 
     def wins_shown(self, number):
         """地胡: not on a card that made the dealer's 提."""
@@ -330,8 +349,12 @@ class Watch:
             return False
         seat = self.seats[number]
         held = seat.hand + [card for _, cards in seat.melds for card in cards]
-        return any(self.score(number, NAMES[kind], by)["wins"]
-                   for kind in KINDS if held.count(kind) < 4 for by in ("self", "other"))
+        return any(
+            self.score(number, NAMES[kind], by)["wins"]
+            for kind in KINDS
+            if held.count(kind) < 4
+            for by in ("self", "other")
+        )
 
     def pass_by(self, number):
         """过胡: the next win must pay more if the rule is on."""

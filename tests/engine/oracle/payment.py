@@ -12,12 +12,37 @@ from .melds import huxi
 
 #: Every option as the games without special rules have it.
 COMMON = {
-    "kings": 0, "min_huxi": 15, "base_bonus": 0, "win_on_discard": False, "xing": "off", "xing_offset": 1,
-    "xing_value": 1, "red_min": 10, "red_times": 2, "dot_times": 3, "black_times": 4, "yi_dian_hong": True,
-    "red_to_dot": 0, "red_to_black": 0, "ming_tang": "multiply", "self_draw": 2, "tianhu": 1, "dihu": 0, "haidi": 1,
-    "three_ti_five_kan": False, "wu_hu": False, "ka_hu": False, "cap_per_loser": 0, "on_the_huxi": False,
-    "scale": "family", "tun_step": 3, "self_draw_tun": 0, "guo_zhang": "each", "wang_chuang": "sure",
-    "three_five_cards": "all", "ju_shou_kept": False,
+    "kings": 0,
+    "min_huxi": 15,
+    "base_bonus": 0,
+    "win_on_discard": False,
+    "xing": "off",
+    "xing_offset": 1,
+    "xing_value": 1,
+    "red_min": 10,
+    "red_times": 2,
+    "dot_times": 3,
+    "black_times": 4,
+    "yi_dian_hong": True,
+    "red_to_dot": 0,
+    "red_to_black": 0,
+    "ming_tang": "multiply",
+    "self_draw": 2,
+    "tianhu": 1,
+    "dihu": 0,
+    "haidi": 1,
+    "three_ti_five_kan": False,
+    "wu_hu": False,
+    "ka_hu": False,
+    "cap_per_loser": 0,
+    "on_the_huxi": False,
+    "scale": "family",
+    "tun_step": 3,
+    "self_draw_tun": 0,
+    "guo_zhang": "each",
+    "wang_chuang": "sure",
+    "three_five_cards": "all",
+    "ju_shou_kept": False,
 }
 #: The four games of the sources, and Shaoyang. `on_the_huxi`: 名堂 double the 胡息, and the game's own 囤 follow from
 #: that (``fan.huxi``); `scale`: how 胡息 make 囤.
@@ -25,10 +50,30 @@ DEFAULTS = {
     "yongzhou": {**COMMON, "kings": 2, "xing": "fan"},
     "yongzhou-plain": COMMON,
     "paohuzi": {**COMMON, "tianhu": 2, "dihu": 2, "three_ti_five_kan": True},
-    "leiyang": {**COMMON, "min_huxi": 10, "win_on_discard": True, "red_min": 13, "dot_times": 2, "black_times": 2,
-                "tianhu": 2, "wu_hu": True, "ka_hu": True, "on_the_huxi": True, "scale": "leiyang"},
-    "shaoyang": {**COMMON, "min_huxi": 10, "red_min": 13, "black_times": 2, "yi_dian_hong": False, "self_draw": 1,
-                 "on_the_huxi": True, "scale": "steps", "tun_step": 5},
+    "leiyang": {
+        **COMMON,
+        "min_huxi": 10,
+        "win_on_discard": True,
+        "red_min": 13,
+        "dot_times": 2,
+        "black_times": 2,
+        "tianhu": 2,
+        "wu_hu": True,
+        "ka_hu": True,
+        "on_the_huxi": True,
+        "scale": "leiyang",
+    },
+    "shaoyang": {
+        **COMMON,
+        "min_huxi": 10,
+        "red_min": 13,
+        "black_times": 2,
+        "yi_dian_hong": False,
+        "self_draw": 1,
+        "on_the_huxi": True,
+        "scale": "steps",
+        "tun_step": 5,
+    },
 }
 #: These take the place of 自摸 (``king.call``).
 KING_FANS = {"wang_diao": 4, "wang_diao_wang": 8, "wang_chuang": 8}
@@ -37,6 +82,7 @@ RAISED = 2
 
 
 # ---- fans ----
+
 
 def colour_fan(red, options):
     """红胡, 一点朱, 黑胡, 红转点, 红转黑 (the ``fan.`` rules): one factor at most, 红转黑 above 红转点.
@@ -76,6 +122,7 @@ def draw_fans(by, king_fan, options):
 
 
 # ---- 囤 ----
+
 
 def tun_of(total, options, by="other"):
     """囤 by the game's scale, with 带底 and the unit that 自摸 adds.
@@ -123,6 +170,7 @@ def counted(total, options):
 
 # ---- 省 ----
 
+
 def moved(kind, offset):
     """The card `offset` places on in the same size, 十→一 (``xing.turned``)."""
     return kind - kind % 10 + (kind % 10 + offset) % 10
@@ -148,6 +196,7 @@ def xing_count(cards, win, turned, options):
 
 
 # ---- the result ----
+
 
 def enough(total, options):
     """Whether the 胡息 reach the minimum, or are exactly none with 无胡 (``win.minimum``, ``win.zero``)."""
@@ -177,8 +226,12 @@ def priced(groups, by, win, turned, king_fan, options, calls=(), special=False):
     xing = xing_count(cards, win, turned, options)
     result = {"huxi": total, "red": red, "counted": worth, "huxi_times": 1, "xing_count": xing, "special": special}
     if options["on_the_huxi"]:  # ``fan.huxi``: colour, 天胡, 举手 (and 海底) on the 胡息, 自摸 on the 囤
-        doublings = [colour, options["tianhu"] if by == "deal" else 1, RAISED if "ju_shou" in calls else 1,
-                     options["haidi"] if "haidi" in calls else 1]
+        doublings = [
+            colour,
+            options["tianhu"] if by == "deal" else 1,
+            RAISED if "ju_shou" in calls else 1,
+            options["haidi"] if "haidi" in calls else 1,
+        ]
         result["huxi_times"] = together(doublings, options)
         result["multiplier"] = options["self_draw"] if by in ("self", "deal") else 1
         result["tun"] = tun_of(worth * result["huxi_times"], options, by) if enough(total, options) else 0

@@ -32,8 +32,9 @@ CHUANG = ((6, False, 0), (5, True, 1))
 ANOTHERS = ("other", "discard", "shown")
 
 
-def oracle_score(game, laid, hand, win, by, options=None, turned=None, declared=False, calls=(), limit=None, above=0,
-                 shown=None):
+def oracle_score(
+    game, laid, hand, win, by, options=None, turned=None, declared=False, calls=(), limit=None, above=0, shown=None
+):
     """The best result of a hand, `{"wins": False}` if there is none.
 
     `calls` are circumstances no card shows (`ju_shou`, `haidi`); `limit` the wins 吃边打边 has left (None: all);
@@ -48,8 +49,9 @@ def oracle_score(game, laid, hand, win, by, options=None, turned=None, declared=
     return {"wins": True, **max(winning, key=worth)} if winning else {"wins": False}
 
 
-def oracle_readings(game, laid, hand, win, by, options=None, turned=None, declared=False, calls=(), limit=None,
-                    above=0, shown=None):
+def oracle_readings(
+    game, laid, hand, win, by, options=None, turned=None, declared=False, calls=(), limit=None, above=0, shown=None
+):
     """Every finished reading of a hand: (groups, king fan, what it pays or why it may not win)."""
     options = {**DEFAULTS[game], **(options or {})}
     found = []
@@ -93,6 +95,7 @@ def read_laid(laid):
 
 
 # ---- readings ----
+
 
 def finished_hands(laid, hand, win, by, options, declared, shown=None):
     """Every finished hand these cards can be read as: (groups, king fan or None)."""
@@ -159,14 +162,18 @@ def announced(melds, counts, kings, options):
     announced way and reach the minimum, for 王闯 the small ones too. An open 王闯 asks for two kings beside a
     finished hand only.
     """
-    if options["wang_chuang"] == "open" and kings == 2 and any(
-        shape(groups) in CHUANG for groups in ways(melds, counts, 0, None, "self")
+    if (
+        options["wang_chuang"] == "open"
+        and kings == 2
+        and any(shape(groups) in CHUANG for groups in ways(melds, counts, 0, None, "self"))
     ):
         return "wang_chuang"
     for name in ("wang_chuang", "wang_diao"):
         if kings and all(
-            any(king_fan == name and sum(huxi(group) for group in groups) >= options["min_huxi"]
-                for groups, king_fan in king_readings(melds, counts, kings, NAMES[card], card))
+            any(
+                king_fan == name and sum(huxi(group) for group in groups) >= options["min_huxi"]
+                for groups, king_fan in king_readings(melds, counts, kings, NAMES[card], card)
+            )
             for card in KINDS
         ):
             return name
@@ -202,6 +209,7 @@ def is_complete(groups):
 
 
 # ---- all the ways of one reading ----
+
 
 def ways(melds, counts, kings, card, by):
     """Every division of laid melds, hand, winning card and kings into groups, whatever the number of groups.

@@ -56,14 +56,29 @@ def before_the_win(setup, view, events):
     unturned = "empty" if options.get("xing") == "fan" else None
     calls = ["ju_shou"] if raised(own, options.get("ju_shou_kept", False)) else []
     calls += ["haidi"] if view["wall"] == 0 and options.get("haidi") == 2 else []
-    return Case(setup["game"], " ".join(f"{kind}:{''.join(cards)}" for kind, cards in laid), "".join(hand), win,
-                result["by"], options, result["turned"] or unturned, bool(result["declared"]), calls, limit(own))
+    return Case(
+        setup["game"],
+        " ".join(f"{kind}:{''.join(cards)}" for kind, cards in laid),
+        "".join(hand),
+        win,
+        result["by"],
+        options,
+        result["turned"] or unturned,
+        bool(result["declared"]),
+        calls,
+        limit(own),
+    )
 
 
 def own_moves(events, seat):
     """What the winner did or laid after the deal, in order."""
-    return [event for event in events if event.get("seat") == seat and not event.get("start")
-            and event["t"] in ("raised", "limited", "chi", "peng", "wei", "ti", "pao", "skip", "discarded")]
+    return [
+        event
+        for event in events
+        if event.get("seat") == seat
+        and not event.get("start")
+        and event["t"] in ("raised", "limited", "chi", "peng", "wei", "ti", "pao", "skip", "discarded")
+    ]
 
 
 def raised(own, kept):
@@ -79,8 +94,9 @@ def limit(own):
 
 def take_back(event, win, laid, hand):
     """Undo the 提, 偎 or 跑 in which the winning card was laid just before the win."""
-    place = next(place for place, (kind, cards) in enumerate(laid)
-                 if kind in ("ti", "wei", "chouwei", "pao") and cards[0] == win)
+    place = next(
+        place for place, (kind, cards) in enumerate(laid) if kind in ("ti", "wei", "chouwei", "pao") and cards[0] == win
+    )
     cards = laid[place][1]
     if event["t"] == "pao" and event["grew"] != "kan":
         laid[place] = (event["grew"], cards[:3])

@@ -90,21 +90,24 @@ def test_groups_are_drawn_without_a_hand() -> None:
     assert picture.description == "牌组：碰（小三、小三、小三）；吃（小三、小四、小五）。"
 
 
-@each_row("asked, code, place", [
-    ({"cards": "123s 27q"}, "size_missing", 5),
-    ({"cards": "123s q"}, "unknown_card", 5),
-    ({"cards": "12x3s"}, "size_missing", 0),
-    ({"cards": "33333s"}, "too_many_copies", 4),
-    ({"cards": "333s", "laid": "peng:333s"}, "too_many_copies", 1),
-    ({"cards": "1s", "laid": "  pong:333s"}, "unknown_meld_kind", 2),
-    ({"cards": "1s", "laid": "peng:"}, "group_size_wrong", 0),
-    ({"cards": "1s", "laid": "chi:345s peng"}, "group_size_wrong", 9),
-    ({"cards": "1s", "laid": "ti:xxxxx"}, "group_size_wrong", 0),
-    ({"cards": "1s", "win": "s"}, "size_alone", 0),
-    ({"cards": "1s" * 501}, "picture_text_too_long", 1000),
-    ({"cards": "1s", "game": "yibin", "indicator": "8z"}, "no_such_honour", 0),
-    ({"cards": "1s", "game": "yibin", "laid": "peng:11x4"}, "suit_missing", 5),
-])
+@each_row(
+    "asked, code, place",
+    [
+        ({"cards": "123s 27q"}, "size_missing", 5),
+        ({"cards": "123s q"}, "unknown_card", 5),
+        ({"cards": "12x3s"}, "size_missing", 0),
+        ({"cards": "33333s"}, "too_many_copies", 4),
+        ({"cards": "333s", "laid": "peng:333s"}, "too_many_copies", 1),
+        ({"cards": "1s", "laid": "  pong:333s"}, "unknown_meld_kind", 2),
+        ({"cards": "1s", "laid": "peng:"}, "group_size_wrong", 0),
+        ({"cards": "1s", "laid": "chi:345s peng"}, "group_size_wrong", 9),
+        ({"cards": "1s", "laid": "ti:xxxxx"}, "group_size_wrong", 0),
+        ({"cards": "1s", "win": "s"}, "size_alone", 0),
+        ({"cards": "1s" * 501}, "picture_text_too_long", 1000),
+        ({"cards": "1s", "game": "yibin", "indicator": "8z"}, "no_such_honour", 0),
+        ({"cards": "1s", "game": "yibin", "laid": "peng:11x4"}, "suit_missing", 5),
+    ],
+)
 def test_a_wrong_notation_is_refused_with_its_place_or_drawn(asked: dict[str, Any], code: str, place: int) -> None:
     with pytest.raises(InvalidNotation) as caught:
         hupai.svg.hand(**asked)
@@ -115,9 +118,17 @@ def test_a_wrong_notation_is_refused_with_its_place_or_drawn(asked: dict[str, An
         assert drawn.description.replace(" ", "") in "".join(texts(drawn.svg)).replace(" ", "")
 
 
-@each_row("asked", [
-    {"game": "whist"}, {"lang": "fr"}, {"face": "plain"}, {"theme": "pink"}, {"width": 50}, {"width": "wide"},
-])
+@each_row(
+    "asked",
+    [
+        {"game": "whist"},
+        {"lang": "fr"},
+        {"face": "plain"},
+        {"theme": "pink"},
+        {"width": 50},
+        {"width": "wide"},
+    ],
+)
 def test_a_wrong_wish_is_refused(asked: dict[str, Any]) -> None:
     with pytest.raises(InvalidRequest):
         hupai.svg.hand("1s", **asked)

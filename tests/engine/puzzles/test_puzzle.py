@@ -41,16 +41,19 @@ def test_a_file_survives_reading_and_writing(game: str) -> None:
     assert [one["id"] for one in json.loads(text)] == [puzzle.id for puzzle in puzzles_of(game)]
 
 
-@each_row("given, code", [
-    ("", "not_a_puzzle"),
-    ("[]", "not_a_puzzle"),
-    ("{", "not_a_puzzle"),
-    ("{}", "not_a_puzzle"),
-    ({"v": 1, "x": "y" * MOST_BYTES}, "puzzle_too_long"),
-    ({"v": 2}, "puzzle_version"),
-    ({"v": True}, "puzzle_version"),
-    ({"v": 1}, "puzzle_field_wrong"),
-])
+@each_row(
+    "given, code",
+    [
+        ("", "not_a_puzzle"),
+        ("[]", "not_a_puzzle"),
+        ("{", "not_a_puzzle"),
+        ("{}", "not_a_puzzle"),
+        ({"v": 1, "x": "y" * MOST_BYTES}, "puzzle_too_long"),
+        ({"v": 2}, "puzzle_version"),
+        ({"v": True}, "puzzle_version"),
+        ({"v": 1}, "puzzle_field_wrong"),
+    ],
+)
 def test_what_is_no_puzzle_is_refused(given: Any, code: str) -> None:
     with pytest.raises(InvalidNotation) as refused:
         parse_puzzle(given)
@@ -58,24 +61,27 @@ def test_what_is_no_puzzle_is_refused(given: Any, code: str) -> None:
     assert all(vocabulary_of("").error_sentence(refused.value).values())
 
 
-@each_row("name, value", [
-    ("id", "000000000000"),
-    ("kind", "riddle"),
-    ("kind", "discard"),
-    ("kind", "count"),
-    ("answer", []),
-    ("answer", ["discard 3s"]),
-    ("answer", ["pass", "pass"]),
-    ("rest", []),
-    ("rest", [["chi 123s", 1.5]]),
-    ("hard", 0),
-    ("hard", True),
-    ("gap", [1]),
-    ("bad", [-1, 0, 1]),
-    ("action", "hu"),
-    ("position", "poker:1 game:yongzhou"),
-    ("extra", 1),
-])
+@each_row(
+    "name, value",
+    [
+        ("id", "000000000000"),
+        ("kind", "riddle"),
+        ("kind", "discard"),
+        ("kind", "count"),
+        ("answer", []),
+        ("answer", ["discard 3s"]),
+        ("answer", ["pass", "pass"]),
+        ("rest", []),
+        ("rest", [["chi 123s", 1.5]]),
+        ("hard", 0),
+        ("hard", True),
+        ("gap", [1]),
+        ("bad", [-1, 0, 1]),
+        ("action", "hu"),
+        ("position", "poker:1 game:yongzhou"),
+        ("extra", 1),
+    ],
+)
 def test_a_field_that_does_not_fit_is_named(name: str, value: Any) -> None:
     with pytest.raises(InvalidNotation) as refused:
         parse_puzzle(changed(**{name: value}))

@@ -95,18 +95,21 @@ def test_every_other_seat_has_words_of_its_own(seats: int) -> None:
     assert seats > 4 or len(PLACES[seats]) == seats - 1
 
 
-@each_row("names", [
-    [],
-    "Feng",
-    {"left": {"zh": "阿凤", "en": "Feng"}},
-    {"next": "Feng"},
-    {"next": {"zh": "阿凤"}},
-    {"next": {"zh": "阿凤", "en": "Feng", "fr": "Feng"}},
-    {"next": {"zh": "", "en": "Feng"}},
-    {"next": {"zh": "阿凤", "en": 3}},
-    {"next": {"zh": "阿凤", "en": "F" * (25)}},
-    {"next": {"zh": "阿\n凤", "en": "Feng"}},
-])
+@each_row(
+    "names",
+    [
+        [],
+        "Feng",
+        {"left": {"zh": "阿凤", "en": "Feng"}},
+        {"next": "Feng"},
+        {"next": {"zh": "阿凤"}},
+        {"next": {"zh": "阿凤", "en": "Feng", "fr": "Feng"}},
+        {"next": {"zh": "", "en": "Feng"}},
+        {"next": {"zh": "阿凤", "en": 3}},
+        {"next": {"zh": "阿凤", "en": "F" * (25)}},
+        {"next": {"zh": "阿\n凤", "en": "Feng"}},
+    ],
+)
 def test_names_that_are_none_are_refused_and_change_nothing(names: Any) -> None:
     client = Client(**AGREED)
     before = client.ask(do="save")

@@ -110,8 +110,10 @@ def test_why_not_and_preview_cite_rules_that_the_running_match_can_show(game: st
 def test_why_says_for_each_kind_of_action_whether_it_is_legal_and_why_not(game: str) -> None:
     """One row for each verb of the game; 吃 is legal if any way of eating is; a single legal action is named."""
     rules = games[game].rules()
-    wanted = {"hu", "peng", "chi", "pass"} | ({"declare"} if rules.kings else set()) | (
-        {"raise"} if rules.ju_shou else set()
+    wanted = (
+        {"hu", "peng", "chi", "pass"}
+        | ({"declare"} if rules.kings else set())
+        | ({"raise"} if rules.ju_shou else set())
     )
     p = new_match(game, hands=1, seed="whyrows")
     for _ in range(40):

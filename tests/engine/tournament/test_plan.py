@@ -71,21 +71,24 @@ def test_house_rules_of_a_plan_are_checked() -> None:
         check_plan(replace(GOOD, options={"no_such": 1}))
 
 
-@each_row("text, named", [
-    ("", "not_json"),
-    ("[" * 100_000, "not_json"),
-    ("[]", "plan"),
-    ('{"id":"x","game":"yongzhou","entrants":9,"stages":[],"more":1}', "plan"),
-    ('{"id":1,"game":"yongzhou","entrants":9,"stages":[]}', "id"),
-    ('{"id":"x","game":[],"entrants":9,"stages":[]}', "game"),
-    ('{"id":"x","game":"yongzhou","entrants":9,"stages":{}}', "stages"),
-    ('{"id":"x","game":"yongzhou","entrants":"9","stages":[{"id":"a","hands":1}]}', "entrants"),
-    ('{"id":"x","game":"yongzhou","entrants":9,"stages":[{"id":"a","hands":1,"joined":"x"}]}', "stages.1.joined"),
-    ('{"id":"x","game":"yongzhou","entrants":9,"stages":[{"id":"a","hands":1,"carry":1}]}', "stages.1.carry"),
-    ('{"id":"x","game":"yongzhou","entrants":9,"stages":[7]}', "stages.1"),
-    ('{"id":"x","game":"yongzhou","entrants":9,"stages":[{"id":"a","hands":"1"}]}', "stages.1.hands"),
-    ('{"id":"x","game":"yongzhou","entrants":9,"stages":[{"id":"a","hands":1}],"options":[]}', "options"),
-])
+@each_row(
+    "text, named",
+    [
+        ("", "not_json"),
+        ("[" * 100_000, "not_json"),
+        ("[]", "plan"),
+        ('{"id":"x","game":"yongzhou","entrants":9,"stages":[],"more":1}', "plan"),
+        ('{"id":1,"game":"yongzhou","entrants":9,"stages":[]}', "id"),
+        ('{"id":"x","game":[],"entrants":9,"stages":[]}', "game"),
+        ('{"id":"x","game":"yongzhou","entrants":9,"stages":{}}', "stages"),
+        ('{"id":"x","game":"yongzhou","entrants":"9","stages":[{"id":"a","hands":1}]}', "entrants"),
+        ('{"id":"x","game":"yongzhou","entrants":9,"stages":[{"id":"a","hands":1,"joined":"x"}]}', "stages.1.joined"),
+        ('{"id":"x","game":"yongzhou","entrants":9,"stages":[{"id":"a","hands":1,"carry":1}]}', "stages.1.carry"),
+        ('{"id":"x","game":"yongzhou","entrants":9,"stages":[7]}', "stages.1"),
+        ('{"id":"x","game":"yongzhou","entrants":9,"stages":[{"id":"a","hands":"1"}]}', "stages.1.hands"),
+        ('{"id":"x","game":"yongzhou","entrants":9,"stages":[{"id":"a","hands":1}],"options":[]}', "options"),
+    ],
+)
 def test_a_plan_in_a_text_is_checked_as_well(text: str, named: str) -> None:
     with pytest.raises(InvalidRequest) as refused:
         parse_plan(text)
@@ -113,15 +116,18 @@ def test_the_same_seed_gives_the_same_entrants_and_another_seed_others() -> None
     assert entrants_of(Population(), plan, "a") != entrants_of(Population(), plan, "b")
 
 
-@each_row("population, named", [
-    (Population({}), "shares"),
-    (Population({"genius": 1}), "shares"),
-    (Population({"beginner": 0}), "shares"),
-    (Population({"beginner": -1, "regular": 5}), "shares"),
-    (Population({"beginner": True}), "shares"),
-    (Population(late=19), "late"),
-    (Population(late=-1), "late"),
-])
+@each_row(
+    "population, named",
+    [
+        (Population({}), "shares"),
+        (Population({"genius": 1}), "shares"),
+        (Population({"beginner": 0}), "shares"),
+        (Population({"beginner": -1, "regular": 5}), "shares"),
+        (Population({"beginner": True}), "shares"),
+        (Population(late=19), "late"),
+        (Population(late=-1), "late"),
+    ],
+)
 def test_a_population_that_cannot_enter_is_refused(population: Population, named: str) -> None:
     with pytest.raises(InvalidRequest) as refused:
         check_population(population, GOOD)

@@ -113,8 +113,7 @@ def test_the_oracle_finds_the_same_ways_of_eating(title: str) -> None:
     held = [card for pile in asked["scene"][1]["piles"] for card in pile["cards"]]
     found = oracle_eatings(count(kinds(held)), kind_of(live))
     ways = [
-        tuple(sorted(tuple(sorted(kinds(pile["cards"]))) for pile in option["piles"]))
-        for option in asked["options"]
+        tuple(sorted(tuple(sorted(kinds(pile["cards"]))) for pile in option["piles"])) for option in asked["options"]
     ]
     if title == "Which way pays best?":
         assert set(ways) <= set(found)
@@ -139,9 +138,7 @@ def test_the_oracle_finds_the_same_waits() -> None:
     assert set(found) <= set(asked["cards"])
 
 
-@pytest.mark.parametrize(
-    ("title", "by"), [("Another player flips 伍", "other"), ("You flip 伍 yourself", "self")]
-)
+@pytest.mark.parametrize(("title", "by"), [("Another player flips 伍", "other"), ("You flip 伍 yourself", "self")])
 def test_the_oracle_agrees_on_who_must_flip_the_card(title: str, by: str) -> None:
     asked = step("huxi", title)
     found = oracle_score("yongzhou-plain", "peng:999b", "777b55b456s678s345s890s", "5b", by, {"xing": "off"})
@@ -154,10 +151,7 @@ def test_the_oracle_agrees_that_every_card_wins_after_wang_diao() -> None:
     laid, hand = "pao:0000b wei:999b peng:111s", "333s456b456sk"
     coming = [card for card in NAMES if card != "0b"]
     assert all(
-        oracle_score("yongzhou", laid, hand, card, "self", {"xing": "off"}, declared=True)["wins"]
-        for card in coming
+        oracle_score("yongzhou", laid, hand, card, "self", {"xing": "off"}, declared=True)["wins"] for card in coming
     )
-    right = [
-        option["text"]["en"] for option in step("kings", "King's bait (王钓)")["options"] if option["right"]
-    ]
+    right = [option["text"]["en"] for option in step("kings", "King's bait (王钓)")["options"] if option["right"]]
     assert right == ["Whatever comes"]

@@ -66,8 +66,9 @@ def test_the_order_of_cards_does_not_matter():
 def test_a_higher_minimum_never_wins_more():
     """A hand that wins at 21 also wins at 15, and pays at least as much."""
     for case in (case for game in GAMES if "min_huxi" in OPTIONS[game] for case in cases("minimum", 25, game)):
-        low, high = (oracle_score(**asdict(replace(case, options={**case.options, "min_huxi": least})))
-                     for least in (15, 21))
+        low, high = (
+            oracle_score(**asdict(replace(case, options={**case.options, "min_huxi": least}))) for least in (15, 21)
+        )
         assert not high["wins"] or (low["wins"] and low["pay_each"] >= high["pay_each"]), case.as_json()
 
 
@@ -114,10 +115,14 @@ def test_engine_and_oracle_find_the_same_waits():
     for case in (case for game in GAMES for case in cases("waits", 12, game)):
         if case.by in ("deal", "shown"):
             continue
-        expected = {card: (result["huxi"], result["pay_each"])
-                    for card, result in oracle_waits(case.game, case.laid, case.hand, case.options).items()}
-        found = {wait["card"]: (wait["huxi"], wait["pay_each"])
-                 for wait in hupai.waits(case.game, case.laid, case.hand, case.options)["waits"]}
+        expected = {
+            card: (result["huxi"], result["pay_each"])
+            for card, result in oracle_waits(case.game, case.laid, case.hand, case.options).items()
+        }
+        found = {
+            wait["card"]: (wait["huxi"], wait["pay_each"])
+            for wait in hupai.waits(case.game, case.laid, case.hand, case.options)["waits"]
+        }
         assert found == expected, f"hupai.waits({case.game!r}, {case.laid!r}, {case.hand!r}, {case.options!r})"
 
 

@@ -26,6 +26,7 @@ from tests.rows import each_row
 
 SEATS = 3
 
+
 def observations(game_id: str, seed: str) -> Iterator[Observation]:
     """What every seat saw at every decision of a hand played at random, and at its end."""
     hand, chance = any_deal(game_id, seed, "position")

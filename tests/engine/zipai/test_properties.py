@@ -109,9 +109,7 @@ def test_the_order_in_which_seats_answer_a_window_does_not_matter(
     turn = 0
     while one.phase != PHASE_OVER:
         turn += 1
-        answers = {
-            seat: Stream(seed, f"{turn}:{seat}").choice(one.offers[seat]) for seat in one.pending
-        }
+        answers = {seat: Stream(seed, f"{turn}:{seat}").choice(one.offers[seat]) for seat in one.pending}
         for table, asked in ((one, list(one.pending)), (two, order.sample(two.pending, len(two.pending)))):
             for seat in asked:
                 # A claim may settle the window before everybody has answered.
@@ -136,9 +134,7 @@ def test_a_passed_win_counts_against_the_next_one_if_passing_costs(game_id: str)
     """过胡: without the rule nothing is noted; with it the seat's next win must pay more."""
     passed = again = 0
     for number in range(60):
-        rules = replace(
-            games[game_id].base, guo_hu="more" if number % 3 else "free", win_on_discard=True, xing="off"
-        )
+        rules = replace(games[game_id].base, guo_hu="more" if number % 3 else "free", win_on_discard=True, xing="off")
         deck = rigged_deck(rules, f"pass{number}", "waiting", number % SEATS)
         hand = games[game_id].deal(rules, deck=deck, dealer=0)
         t, chance = hand.table, Stream(f"pass{number}", game_id)

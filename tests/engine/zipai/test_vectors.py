@@ -2,7 +2,7 @@
 
 Rows of tests/fixtures/vectors: scores.json, paohuzi.json, leiyang.json, zipai-wins.json, waits.json, huxi.json,
 eatings.json. `expect` names what the source states; a row marked `only_oracle` uses an option value the game does
-not offer, a `fragment` is not a whole hand. Rows that are played are in turn/test_vectors_turn.py, those of edges.json
+not offer, a `fragment` is not a whole hand. Rows that are played are in turn/, those of edges.json
 in turn/test_vectors_chi_bian.py; rows.json lists which test stands for which worked example.
 """
 
@@ -18,7 +18,7 @@ from tests.engine.oracle.hands import Case, can_occur
 from tests.engine.oracle.judging import flaws, readings_differ
 from tests.engine.oracle.melds import huxi
 from tests.engine.oracle.score import read_laid
-from tests.engine.zipai.turn import test_vectors_turn
+from tests.engine.zipai.turn import test_vectors_points, test_vectors_turn
 from tests.rows import each_row
 
 FOLDER = Path(__file__).parents[2] / "fixtures" / "vectors"
@@ -35,8 +35,13 @@ def rows(name):
 def wins():
     """The first published vectors in the form of the others."""
     names = ("huxi", "red", "pay_each")
-    return [{**{name: row[name] for name in ("id", *ARGUMENTS[:5])},
-             "expect": {"wins": True, **{name: row[name] for name in names}}} for row in rows("zipai-wins.json")]
+    return [
+        {
+            **{name: row[name] for name in ("id", *ARGUMENTS[:5])},
+            "expect": {"wins": True, **{name: row[name] for name in names}},
+        }
+        for row in rows("zipai-wins.json")
+    ]
 
 
 SCORES = wins() + rows("scores.json") + rows("paohuzi.json") + rows("leiyang.json")
@@ -68,12 +73,16 @@ def test_oracle_and_engine_score_the_vector_correctly(row):
 
 def test_the_oracle_adds_up_the_huxi_of_groups():
     """The value table (``huxi.sets``, ``huxi.shapes``) and the sums the sources give."""
+
     def total(groups):
-        return sum(huxi((name, tuple(sorted(read(cards)[0])))) for name, _, cards in
-                   (word.partition(":") for word in groups.split()))
+        return sum(
+            huxi((name, tuple(sorted(read(cards)[0]))))
+            for name, _, cards in (word.partition(":") for word in groups.split())
+        )
 
     assert {row["id"]: total(row["groups"]) for row in rows("huxi.json")} == {
-        row["id"]: row["huxi"] for row in rows("huxi.json")}
+        row["id"]: row["huxi"] for row in rows("huxi.json")
+    }
 
 
 @each_row("row", {row["id"]: row for row in rows("waits.json")})
@@ -111,7 +120,7 @@ def random_offers(seed, number):
         rng.shuffle(deck)
         size = rng.randrange(2, 21)
         hand = [card] * rng.choice((0, 1, 1, 2, 2, 2, 3))
-        hand += [kind for kind in deck if kind != card][:max(0, size - len(hand))]
+        hand += [kind for kind in deck if kind != card][: max(0, size - len(hand))]
         yield write(hand), NAMES[card]
 
 
@@ -132,7 +141,8 @@ def test_every_worked_example_has_its_tests_and_every_test_its_example():
     """Each section has its number of rows, no id is used twice, and nothing numbered 12 is left out."""
     files = [path.name for path in FOLDER.glob("*.json") if path.name not in ("rows.json", "edges.json")]
     vectors, examples = [row["id"] for name in files for row in rows(name)], rows("rows.json")
-    played = [name for name in dir(test_vectors_turn) if name.startswith("test_12_")]
+    names = dir(test_vectors_turn) + dir(test_vectors_points)
+    played = [name for name in names if name.startswith("test_12_")]
     listed = {name for row in examples for name in row["tests"]}
     assert all(row["tests"] for row in examples) and listed - {*vectors, *played} == set()
     assert len({row["row"] for row in examples}) == len(examples) and len(vectors) == len(set(vectors))

@@ -46,11 +46,7 @@ STICKS: Final[dict[int, list[Stick]]] = {
         *(("green", (104, 48), (130, 174)), ("green", (196, 48), (170, 174))),
         *(("blue", (130, 226), (104, 352)), ("blue", (170, 226), (196, 352))),
     ],
-    9: [
-        _upright(name, x, row)
-        for name, x in (("green", 62), ("red", 150), ("blue", 238))
-        for row in THREE
-    ],
+    9: [_upright(name, x, row) for name, x in (("green", 62), ("red", 150), ("blue", 238)) for row in THREE],
 }
 """The sticks of each number."""
 

@@ -61,8 +61,10 @@ def _circles(number: int) -> str:
 
 def _flower() -> str:
     ring = [stroked("green", 20, circle(MIDDLE, 128)), beads("red", 20, [MIDDLE], 100, 20)]
-    return lines([*ring, stroked("blue", 142, discs([MIDDLE]))]) + filled("face", _petals(8, 60, 13)) + lines(
-        [stroked("red", 46, discs([MIDDLE])), stroked("face", 16, discs([MIDDLE]))]
+    return (
+        lines([*ring, stroked("blue", 142, discs([MIDDLE]))])
+        + filled("face", _petals(8, 60, 13))
+        + lines([stroked("red", 46, discs([MIDDLE])), stroked("face", 16, discs([MIDDLE]))])
     )
 
 

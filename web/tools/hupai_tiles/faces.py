@@ -12,8 +12,13 @@ from hupai_tiles.marks import MIDDLE, filled, lines, stroked, symbol
 NUMBERS = "一二三四五六七八九"
 SUITS = {"m": ("万", "red"), "s": ("条", "green"), "p": ("筒", "blue")}
 HONOURS = {
-    1: ("东", "ink"), 2: ("南", "ink"), 3: ("西", "ink"), 4: ("北", "ink"),
-    5: ("白", "blue"), 6: ("发", "green"), 7: ("中", "red"),
+    1: ("东", "ink"),
+    2: ("南", "ink"),
+    3: ("西", "ink"),
+    4: ("北", "ink"),
+    5: ("白", "blue"),
+    6: ("发", "green"),
+    7: ("中", "red"),
 }
 WHITE = 5
 NOTE = (

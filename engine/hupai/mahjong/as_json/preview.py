@@ -31,9 +31,7 @@ def preview_json(seen: Observation, action: Action, reader: Reader | None) -> Js
     preview = preview_action(seen, action)
     return {
         **_waits_json(preview.waits, preview.left),
-        "by_discard": [
-            {"discard": code(kind), **_waits_json(waits, left)} for kind, waits, left in preview.by_discard
-        ],
+        "by_discard": [{"discard": code(kind), **_waits_json(waits, left)} for kind, waits, left in preview.by_discard],
         "distance": preview.distance,
         "worth": preview.worth,
         "effects": [effect_json(effect, reader) for effect in preview.effects],

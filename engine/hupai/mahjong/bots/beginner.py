@@ -121,5 +121,3 @@ class _Judged:
         if is_angang(action) or is_jiagang(action) or is_ti(action):
             return Reason("bot_rates_laying", _RULE, {"tile": code(tile_of(action))})
         return Reason("bot_rates_claim", _RULE, {"tile": code(self.seen.live)})
-
-

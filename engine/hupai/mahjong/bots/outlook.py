@@ -54,9 +54,7 @@ class Outlook:
         """红中 where it plays as the wild's kind, else -1."""
         if self.stand_in >= 0:
             self.live_as[first], self.live_as[self.stand_in] = self.live_as[self.stand_in], 0
-        self.others = [
-            seat for seat in range(len(seen.playing)) if seen.playing[seat] and seat != seen.seat
-        ]
+        self.others = [seat for seat in range(len(seen.playing)) if seen.playing[seat] and seat != seen.seat]
         self.turns = seen.wall_left // (len(self.others) + 1) if self.others else 0
         """How many more tiles the seat may expect to draw."""
         self._copies: dict[int, int] = {}
@@ -162,5 +160,3 @@ class Outlook:
             if natural[kind]:
                 found |= 1 << (SUITS if kind >= SUITED else suit_of(kind))
         return found & ALL
-
-

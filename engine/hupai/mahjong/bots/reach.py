@@ -77,7 +77,10 @@ class Held:
         """Ranks between scattered tiles."""
         suits, honours = (SUITS_WITH_WILDS, HONOURS_WITH_WILDS) if wilds else (SUITS_NATURAL, HONOURS_NATURAL)
         self._parts = (
-            suits[natural[:9]], suits[natural[9:18]], suits[natural[18:27]], honours[natural[27:]],
+            suits[natural[:9]],
+            suits[natural[9:18]],
+            suits[natural[18:27]],
+            honours[natural[27:]],
         )
 
     def distance(self, aim: Aim) -> int:

@@ -121,9 +121,7 @@ def _melds(rules: MahjongRules, wilds: tuple[Kind, ...], text: str, copies: Copi
     return tuple(melds)
 
 
-def _check_meld(
-    rules: MahjongRules, wilds: tuple[Kind, ...], meld: Meld, word: str, start: int, text: str
-) -> None:
+def _check_meld(rules: MahjongRules, wilds: tuple[Kind, ...], meld: Meld, word: str, start: int, text: str) -> None:
     """Refuse a meld that the game does not have, wilds where natural tiles belong, and a 飞 without a wild.
 
     A 吃 may name the wild's kind: 红中 takes its place where it is the stand-in, so only a run that has no tile for

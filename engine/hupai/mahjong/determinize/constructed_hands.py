@@ -68,9 +68,7 @@ def _rest_of_a_run(t: Table, rng: Stream) -> list[Kind]:
     return [printed_as(t.rules, t.wilds, other) for other in range(first, first + 3) if other != kind]
 
 
-def hand_won_with(
-    t: Table, hand: HiddenHand, tile: Kind, unseen: Sequence[Kind], rng: Stream
-) -> list[Kind] | None:
+def hand_won_with(t: Table, hand: HiddenHand, tile: Kind, unseen: Sequence[Kind], rng: Stream) -> list[Kind] | None:
     """Return unseen tiles that are likely to be complete with ``tile`` and the melds of the seat; None if too few.
 
     It begins with random tiles and exchanges one at a time, never for a worse one. Often it takes tiles of a few suits
@@ -116,9 +114,7 @@ def _exchanges_away(t: Table, counts: Sequence[int], laid: int) -> int:
     return min([tiles_to_ready(played, wilds, laid, win_shapes(t.rules)) for played in plays])
 
 
-def _exchange_the_last(
-    t: Table, counts: list[int], laid: int, held: list[Kind], rest: list[Kind], rng: Stream
-) -> bool:
+def _exchange_the_last(t: Table, counts: list[int], laid: int, held: list[Kind], rest: list[Kind], rng: Stream) -> bool:
     """Exchange the one tile that keeps the hand from being complete; return whether the rest has a tile for it."""
     for one in range(len(held)):
         counts[held[one]] -= 1

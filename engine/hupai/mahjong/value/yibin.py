@@ -231,8 +231,7 @@ def _di_hu(claim: WinClaim) -> bool:
 
 
 def _gen(tiles: HandTiles, groups: Division) -> int:
-    """Return how many kinds there are four times or more in the laid melds and these groups, with enough natural tiles.
-    """
+    """Return how many kinds the laid melds and these groups have four times or more, with enough natural tiles."""
     copies = list(tiles.laid) or [0] * KINDS
     natural = [laid + held for laid, held in zip(copies, tiles.natural, strict=True)]
     for kind in tiles.fei:

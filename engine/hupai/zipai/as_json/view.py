@@ -21,9 +21,7 @@ from hupai.zipai.why.preview import own_table, waits_of
 FROM_NAMES = ("flip", "discard")
 
 
-def view_json(
-    seen: Observation, hand: Hand, revealed: bool = False, reader: Reader | None = None
-) -> dict[str, Any]:
+def view_json(seen: Observation, hand: Hand, revealed: bool = False, reader: Reader | None = None) -> dict[str, Any]:
     """Return everything a page needs to draw the seat's table; ``hand`` gives the seal and, at the end, the result.
 
     ``unseen`` tells of each card how many copies the seat has not seen.
@@ -104,9 +102,7 @@ def seat_json(seen: Observation, seat: int) -> dict[str, Any]:
         "seat": seat,
         "cards": seen.cards[seat],
         "melds": [meld_json(seen.rules, seat, meld) for meld in seen.melds[seat]],
-        "discards": [
-            {"card": code(kind), "from": FROM_NAMES[source]} for kind, source in seen.discards[seat]
-        ],
+        "discards": [{"card": code(kind), "from": FROM_NAMES[source]} for kind, source in seen.discards[seat]],
         "huxi": seen.huxi[seat],
         "dead": seen.dead[seat],
         "kings_shown": seen.kings_shown[seat],

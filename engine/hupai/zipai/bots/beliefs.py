@@ -106,4 +106,3 @@ def sample_worlds(seen: Observation, rng: Stream, count: int) -> list[Table]:
     """Return ``count`` tables that fit the observation."""
     belief = Belief(seen)
     return [belief.sample_world(rng) for _ in range(count)]
-

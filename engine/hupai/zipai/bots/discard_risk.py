@@ -79,5 +79,3 @@ class DiscardRisk:
         for _, a, b in PARTNERS[kind]:
             ways += min(4, live[a] * (live[a] - 1) // 2 if a == b else live[a] * live[b])
         return ways
-
-

@@ -126,7 +126,15 @@ class FeatureContext:
     """
 
     __slots__ = (
-        "discard_risk", "live", "min_huxi", "quads", "red_cards", "seen", "shape_potential", "shared", "wall_bucket",
+        "discard_risk",
+        "live",
+        "min_huxi",
+        "quads",
+        "red_cards",
+        "seen",
+        "shape_potential",
+        "shared",
+        "wall_bucket",
         "wall_phase",
     )
 

@@ -91,9 +91,7 @@ class HandLikelihood:
         row = tuple(weights[weight_row(history)])
         lying = open_copies(seen)
         self.copies = tuple(
-            tuple(
-                sum(map(mul, row, copy_features(history, lying[kind], kind, count))) for count in range(MAX_HELD + 1)
-            )
+            tuple(sum(map(mul, row, copy_features(history, lying[kind], kind, count))) for count in range(MAX_HELD + 1))
             for kind in range(KINDS)
         ) + ((0,) * (MAX_HELD + 1),)
         """The log-likelihood of each number of copies of each kind, kings last."""

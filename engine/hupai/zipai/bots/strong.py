@@ -73,7 +73,5 @@ def _with_next_draw(evaluator: Evaluator, afterstates: Afterstates, ranked: list
     if len(close) < 2 or afterstates.seen.wall_left <= 1 or afterstates.seen.hand[KING]:
         return ranked
     gains = [evaluator.next_draw_gain(afterstates, one) for one in close]
-    looked_at = [
-        replace(one, value=one.value + gain - gains[0]) for one, gain in zip(close, gains, strict=True)
-    ]
+    looked_at = [replace(one, value=one.value + gain - gains[0]) for one, gain in zip(close, gains, strict=True)]
     return sorted([*looked_at, *ranked[len(close) :]], key=lambda one: -one.value)

@@ -50,9 +50,7 @@ _COLOURS: Final[tuple[Rule, ...]] = (
             ),
         ),
         (
-            seed(
-                "S0", *SPECIAL, "红胡", says=("红字满十张，二番。", "Ten red cards, ×2.")
-            ),
+            seed("S0", *SPECIAL, "红胡", says=("红字满十张，二番。", "Ten red cards, ×2.")),
             seed(
                 "S2",
                 *S2_FANS,
@@ -82,8 +80,7 @@ _COLOURS: Final[tuple[Rule, ...]] = (
             Case(
                 (
                     "胡牌时正好一张红字是一点朱（点胡、一点红），胡息{dot_times}倍。",
-                    "A winning hand with exactly one red card (一点朱, 点胡, 一点红): its huxi "
-                    "×{dot_times}.",
+                    "A winning hand with exactly one red card (一点朱, 点胡, 一点红): its huxi ×{dot_times}.",
                 ),
                 fans_on_huxi,
             ),

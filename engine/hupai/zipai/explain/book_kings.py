@@ -125,4 +125,3 @@ KINGS: Final[tuple[Rule, ...]] = (
         ),
     ),
 )
-

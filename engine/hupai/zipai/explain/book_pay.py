@@ -77,8 +77,10 @@ PAY: Final[tuple[Rule, ...]] = (
                 "S0",
                 *PLAY,
                 "省",
-                says=("二十一胡、三省是六个子，带底七个。", "21 huxi and three bonus cards are 6 units, 7 with the "
-                "base."),
+                says=(
+                    "二十一胡、三省是六个子，带底七个。",
+                    "21 huxi and three bonus cards are 6 units, 7 with the base.",
+                ),
             ),
             practice(
                 ("许多地方总是带底，十五胡息就是两囤。", "Many places always add it, so that 15 huxi make 2 units.")

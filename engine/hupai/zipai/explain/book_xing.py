@@ -42,8 +42,10 @@ XING: Final[tuple[Rule, ...]] = (
                 "S0",
                 *PLAY,
                 "省",
-                says=("胡牌后翻一张，往后顺推一张是省。", "A card is turned after the win; the one after it is the "
-                "bonus card."),
+                says=(
+                    "胡牌后翻一张，往后顺推一张是省。",
+                    "A card is turned after the win; the one after it is the bonus card.",
+                ),
             ),
             seed("S0", *FUGUI, "【翻省】", says=("翻出的牌往后顺推一张。", "The card after the one turned.")),
             seed("S0", *FUGUI, "【跟省】", says=("胡的那张就是省。", "The winning card itself.")),

@@ -24,9 +24,7 @@ _SHAPES_FROM: tuple[tuple[tuple[Group, tuple[Kind, ...]], ...], ...] = tuple(
 """For each kind, the shapes whose lowest card it is."""
 
 
-def divisions(
-    loose: Sequence[int], sets: Mapping[Kind, tuple[int, ...]], *, pair: bool
-) -> Iterator[tuple[Group, ...]]:
+def divisions(loose: Sequence[int], sets: Mapping[Kind, tuple[int, ...]], *, pair: bool) -> Iterator[tuple[Group, ...]]:
     """Yield every division of ``loose`` (copies of each of the 20 kinds) that uses all the cards.
 
     ``sets`` names the sets of three or four equal cards a kind may form, as kinds of group (PENG, WEI,
@@ -64,8 +62,6 @@ def _divide(
         for card in cards:
             loose[card] -= 1
         if min(loose[card] for card in cards) >= 0:
-            yield from _divide(
-                loose, choices, kind, index, pair and not is_pair, (*done, group)
-            )
+            yield from _divide(loose, choices, kind, index, pair and not is_pair, (*done, group))
         for card in cards:
             loose[card] += 1

@@ -62,9 +62,7 @@ def _plain(
             loose = [count if count < 3 else 0 for count in claim.counts[:KINDS]]
             if placed is not None and not by_card:
                 loose[placed] += 1
-            loads = [
-                LOAD_TRIPLE if count == 3 and claim.by == BY_SELF else count for count in loose
-            ]
+            loads = [LOAD_TRIPLE if count == 3 and claim.by == BY_SELF else count for count in loose]
             letters = [loads[n] * 8 + loads[n + NUMBERS] for n in range(NUMBERS)]
             grown = tuple(kind for _, kind, _ in by_king)
             for stand, made in walks_with_kings(letters, kings - len(by_king)):
@@ -98,9 +96,7 @@ def _card_upgrades(claim: WinClaim, card: Kind | None) -> Iterator[tuple[_Upgrad
         yield ((PENG, card, PAO),)
 
 
-def _king_upgrades(
-    claim: WinClaim, kings: int, taken: tuple[_Upgrade, ...]
-) -> Iterator[tuple[_Upgrade, ...]]:
+def _king_upgrades(claim: WinClaim, kings: int, taken: tuple[_Upgrade, ...]) -> Iterator[tuple[_Upgrade, ...]]:
     """Yield "no king makes a quad" and each triple a king may turn into a 提: 坎 or any 偎, never a 碰.
 
     There is room for one king-made quad at most, and only without another quad (``win.shape``, ``king.groups``).

@@ -147,9 +147,7 @@ def proof_lines(rules: ZipaiRules, win: Win) -> list[Line]:
     found += _fan_lines(rules, "huxi_fan", price.huxi_fans, price.huxi_times)
     huxi = price.counted * price.huxi_times
     if price.huxi_times > 1:
-        found.append(
-            Line("doubled", "fan.huxi", {"counted": price.counted, "times": price.huxi_times, "huxi": huxi})
-        )
+        found.append(Line("doubled", "fan.huxi", {"counted": price.counted, "times": price.huxi_times, "huxi": huxi}))
     added = sum(units for _, units in price.added)
     found.append(Line("tun", "pay.tun", {"huxi": huxi, "tun": price.tun - added}))
     found += [Line(name, f"pay.{name}", {"tun": units}) for name, units in price.added]
@@ -159,9 +157,7 @@ def proof_lines(rules: ZipaiRules, win: Win) -> list[Line]:
         found.append(Line("xing", "xing.value", facts))
     found += _fan_lines(rules, "fan", price.fans, price.multiplier)
     full = (price.tun + extra) * price.multiplier
-    found.append(
-        Line("pay", "pay.each", {"tun": price.tun + extra, "times": price.multiplier, "pay_each": full})
-    )
+    found.append(Line("pay", "pay.each", {"tun": price.tun + extra, "times": price.multiplier, "pay_each": full}))
     if price.capped:
         found.append(Line("cap", "pay.cap", {"cap": price.pay_each}))
     return found

@@ -33,11 +33,7 @@ def _fixed_groups(claim: WinClaim, reading: KingReading) -> list[WonGroup]:
     """Return the groups that do not depend on the division: melds, 坎, quads, and those of an announced king win."""
     groups: list[WonGroup] = []
     grown = {(before, kind): after for before, kind, after in reading.upgrades}
-    held = [
-        (KAN if claim.counts[kind] == 3 else TI, kind)
-        for kind in range(KINDS)
-        if claim.counts[kind] >= 3
-    ]
+    held = [(KAN if claim.counts[kind] == 3 else TI, kind) for kind in range(KINDS) if claim.counts[kind] >= 3]
     laid = [(meld[0], meld[1]) for meld in claim.laid]
     for place, is_laid in ((laid, True), (held, False)):
         for group, what in place:
@@ -52,8 +48,7 @@ def _fixed_groups(claim: WinClaim, reading: KingReading) -> list[WonGroup]:
 def _loose_groups(reading: KingReading, division: tuple[Group, ...]) -> list[WonGroup]:
     """Return the groups of a division, each with its number of kings."""
     return [
-        won_group(group, what, number, laid=False)
-        for group, what, number in _with_kings(division, reading.loose_kings)
+        won_group(group, what, number, laid=False) for group, what, number in _with_kings(division, reading.loose_kings)
     ]
 
 
@@ -95,9 +90,7 @@ def has_right_pair(claim: WinClaim, reading: KingReading, division: tuple[Group,
 
 def division_huxi(division: tuple[Group, ...]) -> int:
     """Return the 胡息 of a division."""
-    return sum(
-        shape(what).huxi if group == CHI else set_huxi(group, what) for group, what in division
-    )
+    return sum(shape(what).huxi if group == CHI else set_huxi(group, what) for group, what in division)
 
 
 def _with_kings(division: tuple[Group, ...], kings: Sequence[Kind]) -> list[tuple[int, int, int]]:

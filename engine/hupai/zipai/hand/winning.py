@@ -156,9 +156,7 @@ def three_ti_five_kan(rules: ZipaiRules, claim: WinClaim) -> Win | None:
     if not rules.three_ti_five_kan or claim.by != BY_DEAL:
         return None
     sets = [(meld[0], meld[1], True) for meld in claim.laid]
-    sets += [
-        (KAN if claim.counts[kind] == 3 else TI, kind, False) for kind in range(KINDS) if claim.counts[kind] >= 3
-    ]
+    sets += [(KAN if claim.counts[kind] == 3 else TI, kind, False) for kind in range(KINDS) if claim.counts[kind] >= 3]
     kinds_of = [group for group, _, _ in sets]
     if kinds_of.count(TI) < 3 and kinds_of.count(KAN) < 5:
         return None

@@ -30,9 +30,7 @@ class WatchTask:
 
 def watch_tasks(game: str, bots: Sequence[str], seed: str, hands: int, chunk: int) -> list[WatchTask]:
     """Return tasks of at most ``chunk`` hands each."""
-    return [
-        WatchTask(game, tuple(bots), seed, first, min(chunk, hands - first)) for first in range(0, hands, chunk)
-    ]
+    return [WatchTask(game, tuple(bots), seed, first, min(chunk, hands - first)) for first in range(0, hands, chunk)]
 
 
 def watched(task: WatchTask, topic: str, stream: str, one_in: int) -> Iterator[tuple[Table, Observation, Stream]]:

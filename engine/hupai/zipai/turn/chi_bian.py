@@ -108,4 +108,3 @@ def _limit(eaten: Kind, played: Kind, red_too: bool) -> int:
     if numbers == (1, 4):
         return NO_LIMIT
     return WU_HU_WIN | KA_HU_WIN if numbers == (4, 1) else FORBIDDEN
-

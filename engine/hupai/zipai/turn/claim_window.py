@@ -86,9 +86,7 @@ def lying_card_came_by(t: Table, seat: int) -> int:
     return BY_SELF if seat == t.live_seat else BY_OTHER
 
 
-def _offer_melds(
-    t: Table, offers: list[list[Action]], pairs: tuple[int, ...], eaters: tuple[int, ...]
-) -> None:
+def _offer_melds(t: Table, offers: list[list[Action]], pairs: tuple[int, ...], eaters: tuple[int, ...]) -> None:
     """Add 碰 for the seats in ``pairs`` and 吃 for those in ``eaters``, where the rules let them."""
     kind, bit = t.live, 1 << t.live
     for seat in pairs:

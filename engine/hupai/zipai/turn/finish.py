@@ -13,9 +13,7 @@ from hupai.zipai.rules.win_facts import BY_NAMES
 from hupai.zipai.state import PHASE_OVER, HandResult, Table
 
 
-def finish_won(
-    t: Table, seat: int, by: int, card: Kind | None, last: Kind | None, emit: Emit | None
-) -> None:
+def finish_won(t: Table, seat: int, by: int, card: Kind | None, last: Kind | None, emit: Emit | None) -> None:
     """End the hand with the seat's win. ``card`` is still to be placed (or None), ``last`` is the winning card."""
     turned: Kind | None = None
     if t.rules.xing == "fan" and t.wall_left:
@@ -88,5 +86,3 @@ def _close(t: Table, result: HandResult, emit: Emit | None) -> None:
     t.offers = [[] for _ in range(SEATS)]
     if emit:
         emit(Event("settled", {"scores": list(result.scores)}))
-
-

@@ -28,9 +28,7 @@ from hupai.zipai.turn.opening import open_hand, resolve_opening
 _DISCARDS = tuple(discard(kind) for kind in range(KINDS))
 
 
-def begin(
-    rules: ZipaiRules, deck: Sequence[Kind], dealer: int, emit: Emit | None = None
-) -> Table:
+def begin(rules: ZipaiRules, deck: Sequence[Kind], dealer: int, emit: Emit | None = None) -> Table:
     """Deal the deck and return the table at its first decision (``deal.hands``, ``turn.opening``).
 
     The deck's first twenty cards are the dealer's, the next twenty the next seat's, then the third seat's. The

@@ -202,9 +202,7 @@ def claim(hand: str, last: str, melds: str = "", *, by: int = BY_SELF, indicator
     kinds = parse_tiles(hand)
     turned = parse_tile(indicator) if indicator else -1
     wild = wild_kinds(GAMES["yongzhou-mahjong"].base, turned)[0] if indicator else -1
-    return WinClaim(
-        tuple(counts_of(kinds)), tuple(parse_melds(melds)), parse_tile(last), by, wild, turned, **facts
-    )
+    return WinClaim(tuple(counts_of(kinds)), tuple(parse_melds(melds)), parse_tile(last), by, wild, turned, **facts)
 
 
 def test_a_wild_at_home_is_shown_in_its_own_place() -> None:

@@ -24,8 +24,7 @@ def complete(tiles, wilds, laid, *, pairs=True, orphans=False, gap=0):
 def complete_by_trying(tiles, wilds, laid, **shapes):
     """The same, with every wild replaced by every tile."""
     return any(
-        complete(tiles + list(chosen), 0, laid, **shapes)
-        for chosen in combinations_with_replacement(ALL_TILES, wilds)
+        complete(tiles + list(chosen), 0, laid, **shapes) for chosen in combinations_with_replacement(ALL_TILES, wilds)
     )
 
 

@@ -63,9 +63,9 @@ def test_a_fei_grows_into_no_gang() -> None:
 
 def to_ti(*others: str, **options: Any) -> Game:
     """A table where seat 1 has a 飞 of 3s and has just drawn the third natural one."""
-    game = Game(
-        replace(RULES, **options), "3s", "3s 2m 9p", *others, shown="1m", wall="1p 1p 1p 3s"
-    ).play("0 discard 3s", "1 fei", "1 discard 9p", "2 discard 1p", "3 discard 1p", "0 discard 1p")
+    game = Game(replace(RULES, **options), "3s", "3s 2m 9p", *others, shown="1m", wall="1p 1p 1p 3s").play(
+        "0 discard 3s", "1 fei", "1 discard 9p", "2 discard 1p", "3 discard 1p", "0 discard 1p"
+    )
     return game.settle()
 
 

@@ -254,9 +254,7 @@ def test_every_decision_is_legal_reproducible_complete_and_explained(game: str) 
 
 
 def test_a_pass_is_explained_by_the_waits_of_the_hand() -> None:
-    seen = next(
-        seen for seen in _answers() if decided(seen).action == PASS and "bot_keeps_waiting" in reasons(seen)
-    )
+    seen = next(seen for seen in _answers() if decided(seen).action == PASS and "bot_keeps_waiting" in reasons(seen))
     facts = reasons(seen)["bot_keeps_waiting"]
     found = wait_value(own_table(seen), seen.seat, shape_potential.hidden_copies(seen), seen.wall_left)
     assert facts["live"] == found.copies > 0

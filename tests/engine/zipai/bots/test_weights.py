@@ -30,20 +30,23 @@ def test_a_file_reads_back_as_it_was_written():
     assert format_weights(found.game, SCHEMA, found.values, found.made, found.strength) == TEXT
 
 
-@each_row("text, code, position", [
-    ("", "not_weights", None),
-    ("[]", "not_weights", None),
-    ('{"weights": []}', "not_weights", None),
-    (TEXT[:-20], "not_weights", None),
-    (changed(schema="0123456789abcdef"), "other_features", None),
-    (changed(schema=None), "other_features", None),
-    (changed(weights=VALUES[1:]), "wrong_number", None),
-    (changed(weights=None), "wrong_number", None),
-    (changed(weights=[*VALUES[:9], 0.5, *VALUES[10:]]), "wrong_weight", 9),
-    (changed(weights=[*VALUES[:9], True, *VALUES[10:]]), "wrong_weight", 9),
-    (changed(weights=[*VALUES[:-1], MAX_WEIGHT + 1]), "wrong_weight", SIZE - 1),
-    (changed(weights=[*VALUES[:-1], "<b>"]), "wrong_weight", SIZE - 1),
-])
+@each_row(
+    "text, code, position",
+    [
+        ("", "not_weights", None),
+        ("[]", "not_weights", None),
+        ('{"weights": []}', "not_weights", None),
+        (TEXT[:-20], "not_weights", None),
+        (changed(schema="0123456789abcdef"), "other_features", None),
+        (changed(schema=None), "other_features", None),
+        (changed(weights=VALUES[1:]), "wrong_number", None),
+        (changed(weights=None), "wrong_number", None),
+        (changed(weights=[*VALUES[:9], 0.5, *VALUES[10:]]), "wrong_weight", 9),
+        (changed(weights=[*VALUES[:9], True, *VALUES[10:]]), "wrong_weight", 9),
+        (changed(weights=[*VALUES[:-1], MAX_WEIGHT + 1]), "wrong_weight", SIZE - 1),
+        (changed(weights=[*VALUES[:-1], "<b>"]), "wrong_weight", SIZE - 1),
+    ],
+)
 def test_an_invalid_file_is_refused_with_the_fault(text, code, position):
     with pytest.raises(InvalidWeights) as error:
         parse_weights(text)

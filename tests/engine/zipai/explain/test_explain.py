@@ -57,9 +57,7 @@ def test_a_second_wording_names_facts_of_the_first(code):
     assert zh.endswith("。") and en.endswith(".")
 
 
-@pytest.mark.parametrize(
-    ("count", "zh"), [(0, "醒是“十”，一张也没有。"), (2, "醒是“十”：2张，每张1囤，加2囤。")]
-)
+@pytest.mark.parametrize(("count", "zh"), [(0, "醒是“十”，一张也没有。"), (2, "醒是“十”：2张，每张1囤，加2囤。")])
 def test_no_zeros_are_said_of_a_bonus_card_that_the_hand_has_not(count, zh):
     facts = {"card": "0s", "count": count, "tun_each": 1, "tun": count}
     assert VOCABULARY.sentence("line_xing", facts)["zh"] == zh
@@ -75,7 +73,8 @@ def test_every_call_gives_the_facts_that_its_text_names():
     assert_none(
         f"{file}:{call.lineno}: {code} lacks {lacking}"
         for file, code, call in coded()
-        if code in VOCABULARY.texts and (facts := given_facts(call)) is not None
+        if code in VOCABULARY.texts
+        and (facts := given_facts(call)) is not None
         and (lacking := places(VOCABULARY.texts[code][0]) - facts)
     )
 

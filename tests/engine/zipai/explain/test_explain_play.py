@@ -18,7 +18,6 @@ from tests.engine.zipai_games import games
 GAMES = sorted(games)
 
 
-
 def house_rules(game, chance):
     """The game's rules with a choice for every option, without contradictions."""
     return game.rules(**drawn_options(game, chance))

@@ -158,14 +158,17 @@ def chi_way(kinds):
     return eaten_way(chi(shape_number(kinds)))
 
 
-@pytest.mark.parametrize(("game", "options", "table"), [
-    ("yongzhou", {}, "15–17是1囤，18–20是2囤，21–23是3囤，往后每多3胡息多1囤"),
-    ("paohuzi", {"min_huxi": 18, "base_bonus": 1}, "18–20是2囤，21–23是3囤，24–26是4囤，往后每多3胡息多1囤"),
-    ("leiyang", {}, "11–15是1囤，16–19是2囤，21–23是3囤，往后每多3胡息多1囤"),
-    ("shaoyang", {}, "10–14是2囤，15–19是3囤，20–24是4囤，往后每多5胡息多1囤"),
-    ("shaoyang", {"tun_step": 1}, "10是10囤，11是11囤，12是12囤，往后每多1胡息多1囤"),
-    ("leiyang", {"ka_hu": False}, "10–15是1囤，16–20是2囤，21–23是3囤，往后每多3胡息多1囤"),
-])
+@pytest.mark.parametrize(
+    ("game", "options", "table"),
+    [
+        ("yongzhou", {}, "15–17是1囤，18–20是2囤，21–23是3囤，往后每多3胡息多1囤"),
+        ("paohuzi", {"min_huxi": 18, "base_bonus": 1}, "18–20是2囤，21–23是3囤，24–26是4囤，往后每多3胡息多1囤"),
+        ("leiyang", {}, "11–15是1囤，16–19是2囤，21–23是3囤，往后每多3胡息多1囤"),
+        ("shaoyang", {}, "10–14是2囤，15–19是3囤，20–24是4囤，往后每多5胡息多1囤"),
+        ("shaoyang", {"tun_step": 1}, "10是10囤，11是11囤，12是12囤，往后每多1胡息多1囤"),
+        ("leiyang", {"ka_hu": False}, "10–15是1囤，16–20是2囤，21–23是3囤，往后每多3胡息多1囤"),
+    ],
+)
 def test_the_sentence_of_units_matches_the_payments(game, options, table):
     rules = hupai.games[game].rules(**options)
     text = RULEBOOK.row("pay.tun", rules)["text"]
@@ -323,9 +326,27 @@ def test_every_recorded_heading_is_cited():
     assert all(text for headings in recorded.values() for text in headings.values())
 
 
-@each_row("name", ["deal.next", "ti.shown", "wei.compulsory", "win.minimum", "win.discard", "fan.red",
-                                  "fan.dot", "fan.black", "pay.tun", "pay.kings", "chi.edge_red", "past.chi",
-                                  "past.peng", "king.call", "win.three_five", "win.raise"])
+@each_row(
+    "name",
+    [
+        "deal.next",
+        "ti.shown",
+        "wei.compulsory",
+        "win.minimum",
+        "win.discard",
+        "fan.red",
+        "fan.dot",
+        "fan.black",
+        "pay.tun",
+        "pay.kings",
+        "chi.edge_red",
+        "past.chi",
+        "past.peng",
+        "king.call",
+        "win.three_five",
+        "win.raise",
+    ],
+)
 def test_sources_that_disagree_are_quoted_side_by_side(name):
     said = [source.says for source in RULEBOOK[name].sources]
     assert len({text for text in said if text}) >= 2

@@ -32,20 +32,23 @@ def test_every_special_rule_is_off(game):
 
 
 @each_row("game", YONGZHOU)
-@each_row("option", [
-    "ju_shou",
-    "fang_wei",
-    "chi_bian_da_bian",
-    "guo_hu",
-    "long_value",
-    "haidi",
-    "wu_hu",
-    "ka_hu",
-    "dihu",
-    "three_ti_five_kan",
-    "dealer_after_draw",
-    "ming_tang",
-])
+@each_row(
+    "option",
+    [
+        "ju_shou",
+        "fang_wei",
+        "chi_bian_da_bian",
+        "guo_hu",
+        "long_value",
+        "haidi",
+        "wu_hu",
+        "ka_hu",
+        "dihu",
+        "three_ti_five_kan",
+        "dealer_after_draw",
+        "ming_tang",
+    ],
+)
 def test_special_rules_cannot_be_switched_on(game, option):
     """The error says that these games have no such option."""
     default = hupai.games["leiyang"].options_of(hupai.games["leiyang"].rules()).get(option, 2)

@@ -37,10 +37,13 @@ def test_the_table_offers_what_the_oracle_offers(game, hands):
         assert asked[name] >= least, asked
 
 
-@pytest.mark.parametrize(("cards", "raises"), [
-    ("444777s56s111333555888b", True),  # waits for 4s and 7s only, and holds three of each
-    ("444777s58s111333555888b", False),
-])
+@pytest.mark.parametrize(
+    ("cards", "raises"),
+    [
+        ("444777s56s111333555888b", True),  # waits for 4s and 7s only, and holds three of each
+        ("444777s58s111333555888b", False),
+    ],
+)
 def test_waiting_for_a_last_copy_counts_as_waiting(cards, raises):
     """举手 (``win.raise``): a hand waits as long as it does not hold all copies of a card it waits for."""
     hand = deal("", cards, game="leiyang")

@@ -54,10 +54,7 @@ def moment(hand):
 def running(game):
     """Every moment of every hand from the first turn to its end; before that nobody owes a discard."""
     return [
-        now
-        for _, moments in histories(game)
-        for now in moments
-        if not now["over"] and now["phase"] != PHASE_OPENING
+        now for _, moments in histories(game) for now in moments if not now["over"] and now["phase"] != PHASE_OPENING
     ]
 
 

@@ -38,12 +38,15 @@ def test_engine_and_oracle_follow_every_row_of_the_table_in_both_sizes():
     found, expected = {}, {}
     for row in ROWS:
         for size in ("small", "big"):
-            eat, lay, discard = (row[name] if size == "small" else row[name].translate(OTHER_SIZE)
-                                 for name in ("eat", "lay", "discard"))
+            eat, lay, discard = (
+                row[name] if size == "small" else row[name].translate(OTHER_SIZE) for name in ("eat", "lay", "discard")
+            )
             (eaten,), (discarded,) = read(eat)[0], read(discard)[0]
             melds, red_too = [tuple(read(meld)[0]) for meld in lay.split()], row.get("red_too", True)
-            found[row["id"], size] = (oracle_chi_bian(eaten, melds, discarded, red_too),
-                                      engine_chi_bian(rules(red_too), eaten, melds, discarded))
+            found[row["id"], size] = (
+                oracle_chi_bian(eaten, melds, discarded, red_too),
+                engine_chi_bian(rules(red_too), eaten, melds, discarded),
+            )
             expected[row["id"], size] = (None if row["left"] == "free" else set(row["left"]),) * 2
     assert found == expected
 
@@ -76,13 +79,16 @@ def test_other_games_do_not_have_the_rule(game):
     assert not hupai.games[game].rules().chi_bian_da_bian
 
 
-@pytest.mark.parametrize(("options", "eat", "lay", "discard", "left"), [
-    ({"yi_dian_hong": False}, "4s", "456s", "7s", {"black"}),
-    ({"ka_hu": False}, "4s", "234s", "1s", {"wu_hu"}),
-    ({"wu_hu": False}, "4s", "234s", "1s", {"ka_hu"}),
-    ({"wu_hu": False, "ka_hu": False}, "4s", "234s", "1s", set()),
-    ({"wu_hu": False, "yi_dian_hong": False}, "3s", "345s 123s", "6s", {"red", "black"}),
-])
+@pytest.mark.parametrize(
+    ("options", "eat", "lay", "discard", "left"),
+    [
+        ({"yi_dian_hong": False}, "4s", "456s", "7s", {"black"}),
+        ({"ka_hu": False}, "4s", "234s", "1s", {"wu_hu"}),
+        ({"wu_hu": False}, "4s", "234s", "1s", {"ka_hu"}),
+        ({"wu_hu": False, "ka_hu": False}, "4s", "234s", "1s", set()),
+        ({"wu_hu": False, "yi_dian_hong": False}, "3s", "345s 123s", "6s", {"red", "black"}),
+    ],
+)
 def test_a_limited_hand_cannot_win_with_a_win_that_is_switched_off(options, eat, lay, discard, left):
     """A limited discard is allowed even if nothing is left to win with; a forbidden one is not."""
     (eaten,), (discarded,) = read(eat)[0], read(discard)[0]

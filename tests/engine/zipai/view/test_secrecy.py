@@ -111,9 +111,7 @@ def judgements(hand: Hand, seat: int) -> list[Any]:
 @each_game
 @given(st.data())
 @examples(12)
-def test_an_event_shows_a_seat_only_its_own_deal_and_what_it_laid_face_down(
-    game_id: str, data: st.DataObject
-) -> None:
+def test_an_event_shows_a_seat_only_its_own_deal_and_what_it_laid_face_down(game_id: str, data: st.DataObject) -> None:
     """Dealt cards and the cards of a face-down 偎 or 提 are null for everybody else; no hidden card is named."""
     hand = data.draw(hands(game_id))
     for seat in range(SEATS):

@@ -86,5 +86,3 @@ def test_a_position_that_gives_the_card_to_a_wrong_seat_is_refused() -> None:
     for wrong in ("shown:7b@1", "shown:7b@0", "shown:7b@3", "shown:7b@"):
         with pytest.raises(Exception, match="position_"):
             parse_position(text.replace("shown:7b", wrong))
-
-

@@ -57,4 +57,3 @@ def test_what_a_pass_is_said_to_cost_is_lost_whatever_the_others_answer(hands: i
         for seat in t.pending if t.phase == PHASE_CLAIM else ():
             counts += check(t, seat)
     assert counts["chi_lost False"] and counts["chi_lost True"] and counts["peng_lost False"], counts
-

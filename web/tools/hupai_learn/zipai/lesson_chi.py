@@ -182,12 +182,8 @@ def _ways(title: Text, text: Text, part: str, ways: tuple[str, ...]) -> Json:
         refused = refusal(table, f"chi {way}", "5s")
         why = refused["text"] if refused else say(("对，手里的五都摆下来了。", "Yes: no 五 is left in your hand."))
         piles = [pile(cards) for cards in way.split()]
-        options.append(
-            option(None, refused is None, why, refused["rule"] if refused else "bi.compulsory", piles=piles)
-        )
-    if [way for way in ways if way in eatings(part, "5s")] != [
-        w for w in ways if refusal(table, f"chi {w}") is None
-    ]:
+        options.append(option(None, refused is None, why, refused["rule"] if refused else "bi.compulsory", piles=piles))
+    if [way for way in ways if way in eatings(part, "5s")] != [w for w in ways if refusal(table, f"chi {w}") is None]:
         raise ValueError(f"{part}: the hand and the table disagree about {ways}")
     return choose(title, text, options, row(LIES, pile("5s"), live=True), row(PART, pile(part)))
 

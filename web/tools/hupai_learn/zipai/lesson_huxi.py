@@ -199,9 +199,7 @@ def _played() -> Json:
         ),
         [
             option(say(("能胡", "Yes")), won["wins"], why, "win.discard"),
-            option(
-                say(("不能，只胡翻出的牌", "No, only flipped cards are won")), not won["wins"], why, "win.discard"
-            ),
+            option(say(("不能，只胡翻出的牌", "No, only flipped cards are won")), not won["wins"], why, "win.discard"),
             option(
                 say(("哪里都不能胡", "No, and nowhere else either")),
                 not elsewhere["wins"],

@@ -125,9 +125,7 @@ def _asked(hand: Hand, action: str, words: Text, why: Text) -> Json:
     """Return an action as an option. It is right if the engine allows it; else the engine's reason explains why not."""
     refused = None if action in verbs(hand) else refusal(hand, action, "8b")
     if refused is None:
-        return option(
-            say(words), True, say(why), {"peng": "peng.pair", "pass": "peng.pair"}.get(action, "turn.window")
-        )
+        return option(say(words), True, say(why), {"peng": "peng.pair", "pass": "peng.pair"}.get(action, "turn.window"))
     return option(say(words), False, refused["text"], refused["rule"])
 
 

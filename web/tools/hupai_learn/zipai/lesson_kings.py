@@ -221,9 +221,7 @@ def _bait() -> Json:
             "declare 王钓 first. Which cards win?",
         ),
         [option(say(text), len(found) == number, why, "fan.wang_diao") for number, text in words.items()],
-        row(
-            ("桌上的牌组", "On the table"), pile("0000b", "pao"), pile("999b", "wei", down=3), pile("111s", "peng")
-        ),
+        row(("桌上的牌组", "On the table"), pile("0000b", "pao"), pile("999b", "wei", down=3), pile("111s", "peng")),
         row(("手里", "In hand"), pile("333s", "kan"), pile("456b"), pile("456s"), pile("k")),
     )
 

@@ -70,9 +70,7 @@ def _which() -> Json:
     kan, pair = _hand("777s"), _hand("77s9b")
     at_dealt: dict[str, Hand] = {
         "kan_played": play(deal(kan, "", "7s", apart="7s", dealer=BEFORE), ["2 discard 7s"]),
-        "kan_flipped": until_drawn(
-            play(deal(kan, wall="7s", apart="7s", dealer=NEXT), ["1 discard 9s"]), "7s", BEFORE
-        ),
+        "kan_flipped": until_drawn(play(deal(kan, wall="7s", apart="7s", dealer=NEXT), ["1 discard 9s"]), "7s", BEFORE),
         "peng_flipped": until_drawn(
             play(deal(pair, "7s", wall="7s", apart="7s", dealer=NEXT), ["1 discard 7s", "0 peng", "0 discard 1b"]),
             "7s",
@@ -241,9 +239,7 @@ def _complete() -> Json:
         piles = [pile(word.partition(":")[2], word.partition(":")[0]) for word in laid.split()]
         piles += [pile(cards) for cards in _joined(held, win)]
         shown = sorted("".join(sorted(one["cards"])) for one in piles)
-        if found["wins"] and shown != sorted(
-            "".join(sorted(pile(one["cards"])["cards"])) for one in found["groups"]
-        ):
+        if found["wins"] and shown != sorted("".join(sorted(pile(one["cards"])["cards"])) for one in found["groups"]):
             raise ValueError(f"{words[1]} is drawn as {shown}, and won as {found['groups']}")
         options.append(option(say(words), found["wins"], why, "win.shape", piles=piles))
     return mark(
