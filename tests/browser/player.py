@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from typing import Literal
+from typing import Literal, cast
 
 from playwright.sync_api import Locator, Page, expect
 
@@ -51,6 +51,18 @@ ANSWERED = """async (element, logged) => {
   while (element.app.sheet !== "sure" && element.app.log.length === logged) await new Promise(requestAnimationFrame);
 }"""
 """Waits until the page has done what was answered or asks once more."""
+
+ASKED = """async (element, [choices, patience]) => {
+  const shown = selector => element.querySelector(selector)?.checkVisibility() ?? false;
+  for (const late = performance.now() + patience; performance.now() < late; ) {
+    if (shown("dialog.result")) return "result";
+    if (shown(`hp-prompt [role="group"][aria-label="${choices}"]`)) return "claim";
+    if (shown("hp-prompt .answers.discard")) return "discard";
+    await new Promise(requestAnimationFrame);
+  }
+  throw new Error("the page asked for nothing");
+}"""
+"""Waits frame by frame until the page asks for something: a look every quarter of a second would be most of a match."""
 
 FORESEEN = """async element => {
   const open = () => (element.app.state?.view.legal ?? []).filter(
@@ -145,11 +157,7 @@ class Player:
 
     def moment(self) -> Moment:
         """Wait until the page asks for something, and return what it asks for."""
-        turn = self.page.locator("hp-prompt").get_by_text(self.word("your turn"))
-        expect(self.prompt.or_(turn).or_(self.result).first).to_be_visible(timeout=PATIENCE_MS)
-        if self.result.is_visible():
-            return "result"
-        return "claim" if self.prompt.is_visible() else "discard"
+        return cast(Moment, self.page.locator("hp-page").evaluate(ASKED, [self.word("choices"), PATIENCE_MS]))
 
     def answers(self) -> list[Locator]:
         """Return the answers in the order of the bar; passing is the last."""

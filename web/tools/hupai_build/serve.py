@@ -149,6 +149,8 @@ class _Http(ThreadingHTTPServer):
 
 class _Handler(BaseHTTPRequestHandler):
     protocol_version = "HTTP/1.1"
+    # Else a short answer waits for the reader to acknowledge its headers: 40 ms, on this machine as on any other.
+    disable_nagle_algorithm = True
     server_version = "hupai"
     sys_version = ""
 
