@@ -56,6 +56,7 @@ def test_the_article_has_diagrams_of_both_families() -> None:
     assert len(set(games)) == DIAGRAMS and {"leiyang", "yibin"} <= set(games)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("system", DRAWING)
 def test_a_built_page_has_every_diagram_as_the_engine_draws_it(system: str, tmp_path: Path) -> None:
     built = DRAWING[system](sites.ARTICLE, tmp_path / "site")
@@ -64,6 +65,7 @@ def test_a_built_page_has_every_diagram_as_the_engine_draws_it(system: str, tmp_
     assert pictures == [canonical(drawn(block).svg) for block in sites.blocks()]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("system", DRAWING)
 def test_a_wrong_diagram_stops_the_build_with_its_line(system: str, tmp_path: Path) -> None:
     built = DRAWING[system](sites.WRONG, tmp_path / "site")

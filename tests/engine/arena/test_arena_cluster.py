@@ -31,6 +31,8 @@ ROOT = Path(__file__).parents[3]
 
 # Dask is imported where it is used: it takes half a second, and every process of a test run collects this module.
 
+pytestmark = pytest.mark.long  # each starts processes of a cluster, which nothing else of the engine depends on
+
 ALLOWED = "distributed.scheduler.allowed-failures"
 """How many workers a task may lose before it is abandoned."""
 
