@@ -27,6 +27,7 @@ from hupai.explain.language import LANGUAGES
 from hupai.picture.parts import LABELS, PartError
 from hupai.registry import families, vocabulary_of
 from hupai.table.errors import EngineError, InvalidRequest
+from hupai.table.typed_text import typed
 
 if TYPE_CHECKING:
     from markdown import Markdown
@@ -157,8 +158,8 @@ def _values(block: str) -> dict[str, _Value]:
             first = first if notation else number
             notation.append(line.strip())
     if notation:
-        groups = ":" in notation[0].split()[0]
-        name = "position" if notation[0].partition(":")[0] in families() else "laid" if groups else "cards"
+        sort, colon, _ = typed(notation[0].split()[0]).text.partition(":")
+        name = "position" if sort in families() else "laid" if colon else "cards"
         values[name] = _Value(" ".join(notation), first)
     return values
 

@@ -27,6 +27,7 @@ from hupai.picture.scene import Row
 from hupai.registry import families, family_named, game_named, vocabulary_of
 from hupai.table.errors import InvalidNotation, InvalidRequest
 from hupai.table.family import Family
+from hupai.table.typed_text import typed
 
 _DEFAULT_GAME: Final = "yongzhou"
 """Its deck has every card of zipai."""
@@ -124,7 +125,7 @@ def _position_text(seen: Any) -> str:
 
 def _family_of(text: str) -> Family:
     """Return the family that the first word of a position names; the first one if none is named."""
-    first = text.split(":", 1)[0].strip()
+    first = typed(text).text.split(":", 1)[0].strip()
     return family_named(first if first in families() else families()[0])
 
 

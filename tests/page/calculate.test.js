@@ -13,8 +13,7 @@ import {
 } from "../../web/src/editor/fields.js";
 import { AddressError } from "../../web/src/frame/address.js";
 import { NotationError } from "../../web/src/picture/notation.js";
-import { parseCards } from "../../web/src/picture/zipai_notation.js";
-import { chanceOf, frozen, KINDS, part } from "./support.js";
+import { chanceOf, frozen, KINDS, part, READERS } from "./support.js";
 
 const GAMES = frozen({ leiyang: "zipai", yibin: "mahjong" });
 const LABELS = frozen({ indicator: ["", ""], laid: ["", ""], cards: ["", ""], win: ["", ""], discards: ["", ""] });
@@ -25,7 +24,8 @@ const DECK = part({
   cards: Object.fromEntries([...KINDS, "k"].map((code) => [code, {}])),
   groups: { peng: ["碰", "peng"], chi: ["吃", "chi"], ti: ["提", "ti"] },
   copies: COPIES,
-  parse: parseCards,
+  reader: READERS.zipai,
+  parse: (text) => READERS.zipai.typed(text, READERS.zipai.cards),
 });
 const read = (values) => readFields(DATA, DECK, values);
 const codes = (field) => field.pieces.flatMap((piece) => piece.codes);

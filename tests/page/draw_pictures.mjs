@@ -1,18 +1,16 @@
 /** Draws pictures with the page's script, for a comparison with the engine's: reads a JSON list of wishes, writes a JSON list of SVG. */
 import { readFileSync } from "node:fs";
 import { unpacked } from "../../web/src/picture/deck.js";
-import { parseTiles } from "../../web/src/picture/mahjong_notation.js";
 import { markup } from "../../web/src/picture/markup.js";
 import { drawn as drawRows, hand, meld, position } from "../../web/src/picture/pictures.js";
 import { positionRows } from "../../web/src/picture/position.js";
-import { parseCards } from "../../web/src/picture/zipai_notation.js";
+import { readerOf } from "../../web/src/picture/signs.js";
 
 const [folder] = process.argv.slice(2);
 const read = (/** @type {string} */ name) => JSON.parse(readFileSync(`${folder}/${name}.json`, "utf8"));
-const parsers = { zipai: parseCards, mahjong: parseTiles };
 const data = read("pictures");
 const decks = Object.fromEntries(
-  Object.entries(parsers).map(([family, parse]) => [family, unpacked(data, data.decks[family], parse)]),
+  Object.entries(data.decks).map(([family, deck]) => [family, unpacked(data, deck, readerOf(data.signs[family]))]),
 );
 const faces = Object.fromEntries(Object.values(data.faces).flatMap((names) => names.map((name) => [name, read(name)])));
 

@@ -3,8 +3,6 @@ import { test } from "node:test";
 import { EXAMPLES } from "../../web/src/calculate/examples.js";
 import { elementOf } from "../../web/src/embed/blocks.js";
 import { AddressError, ALWAYS, KINDS, readAddress } from "../../web/src/frame/address.js";
-import { parseTiles } from "../../web/src/picture/mahjong_notation.js";
-import { parseCards } from "../../web/src/picture/zipai_notation.js";
 import {
   formOf,
   frameFragment,
@@ -27,7 +25,7 @@ import {
 } from "../../web/src/publish/position_text.js";
 import { hasHand, pastedOf, withPasted } from "../../web/src/publish/record_text.js";
 import { frameOf, linkOf, markdownOf, tagOf } from "../../web/src/publish/snippets.js";
-import { chanceOf, fixture, frozen, part } from "./support.js";
+import { chanceOf, fixture, frozen, part, READERS } from "./support.js";
 
 const GAMES = frozen({ leiyang: "zipai", yibin: "mahjong" });
 const FACES = frozen({ zipai: ["song", "kai"], mahjong: ["picture", "plain"] });
@@ -258,15 +256,15 @@ const MAHJONG = frozen({
 const TEXT =
   "zipai:1 game:yongzhou seat:2 dealer:1 phase:claim turn:1 wall:17 shown:8s cards:14,13,4 hand:47s1k " +
   "melds:peng:333b@1,peng:111s@1/pao:0000s@0,wei:*/chi:55s5b.5b@1 discards:2b,7b!/-/7s! live:8b@1 legal:pass,peng";
-const codes = (parse) => (text) => {
+const codes = (reader) => (text) => {
   try {
-    return parse([...text]).map(([code]) => code);
+    return reader.typed(text, reader.cards).map(([code]) => code);
   } catch {
     return null;
   }
 };
 const zipai = (text, seat, change) =>
-  withLying(ZIPAI, text, seat, { ...lyingBefore(ZIPAI, text, seat), ...change }, codes(parseCards));
+  withLying(ZIPAI, text, seat, { ...lyingBefore(ZIPAI, text, seat), ...change }, codes(READERS.zipai), () => null);
 
 test("what lies at each seat of a position is shown as in a hand", () => {
   assert.equal(seatsIn(ZIPAI, TEXT), 3);
@@ -306,7 +304,14 @@ test("a lying card belongs to the seat that it is written at", () => {
 test("tiles that were taken are not shown, and a tile that was drawn goes with the hand", () => {
   const text = "mahjong:1 game:yibin seat:0 tiles:3,13,13,13 hand:12m7z taken:7z discards:1m~,2m/-/-/-";
   assert.deepEqual(lyingBefore(MAHJONG, text, 0).discards, "2m");
-  const found = withLying(MAHJONG, text, 0, { cards: "12m", laid: "", discards: "2m", live: "" }, codes(parseTiles));
+  const found = withLying(
+    MAHJONG,
+    text,
+    0,
+    { cards: "12m", laid: "", discards: "2m", live: "" },
+    codes(READERS.mahjong),
+    () => null,
+  );
   assert.equal(fieldIn(found, "taken"), "");
   assert.equal(fieldIn(found, "tiles"), "2,13,13,13");
 });

@@ -1,5 +1,6 @@
 /** @file What the suites share: chance from a seed, the fixtures, and stand-ins for what only a browser has. */
 import { readdirSync, readFileSync } from "node:fs";
+import { readerOf } from "../../web/src/picture/signs.js";
 
 const FIXTURES = new URL("../fixtures/", import.meta.url);
 
@@ -11,6 +12,38 @@ export const fixturesIn = (folder) => readdirSync(new URL(folder, FIXTURES)).sor
 
 /** Every card of a game without kings, once. */
 export const KINDS = ["s", "b"].flatMap((size) => [..."1234567890"].map((digit) => digit + size));
+
+/** Signs by themselves, each standing for itself. */
+const itself = (signs) => Object.fromEntries([...signs].map((sign) => [sign, sign]));
+const COMMON = { sizes: {}, plain: "", slip: "", absent: "" };
+
+/** What reads by some of the signs of each family; the engine has them all. */
+export const READERS = {
+  zipai: readerOf({
+    ...COMMON,
+    cards: {
+      ...Object.fromEntries([..."一二三四五六七八九"].map((sign, nth) => [sign, `${nth + 1}s`])),
+      拾: "0b",
+      k: "k",
+    },
+    ranks: itself("1234567890"),
+    suits: itself("sb"),
+    sizes: { 大: "b", 小: "s" },
+    plain: "s",
+    groups: { 碰: "peng", peng: "peng", chi: "chi", ti: "ti", pao: "pao", wei: "wei" },
+    fact: "card",
+    suit: "size",
+  }),
+  mahjong: readerOf({
+    ...COMMON,
+    cards: { 东: "1z" },
+    ranks: itself("123456789"),
+    suits: itself("mspz"),
+    groups: { peng: "peng" },
+    fact: "tile",
+    suit: "suit",
+  }),
+};
 
 /** Chance that is the same in every run: whole numbers below a limit (mulberry32). */
 export function chanceOf(seed) {

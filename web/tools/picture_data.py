@@ -25,6 +25,7 @@ from hupai.registry import families, family_named, vocabulary_of
 from hupai.registry import games as all_games
 from hupai.table.errors import InvalidRules
 from hupai.table.game import Game
+from hupai.table.signs import Signs
 
 LOOKS = {
     "small": looks.SMALL,
@@ -49,7 +50,7 @@ COPIES = 4
 """How many a deck has of a card if it does not say otherwise."""
 SHARED_ERRORS = ("group_size_wrong", "picture_text_too_long", "unknown_game", "wrong_argument")
 ERRORS = {
-    "zipai": ("unknown_card", "size_missing", "size_alone", "too_many_copies", "unknown_meld_kind"),
+    "zipai": (*("unknown_card", "size_missing", "size_alone", "ten_is_zero", "too_many_copies", "unknown_meld_kind"),),
     "mahjong": (
         *("unknown_tile", "suit_missing", "suit_alone", "no_such_honour", "too_many_copies", "unknown_meld_kind"),
     ),
@@ -82,6 +83,11 @@ def deck_json(deck: PictureDeck) -> dict[str, Any]:
     }
 
 
+def signs_json(signs: Signs) -> dict[str, Any]:
+    """Return the signs of a family as JSON."""
+    return {**asdict(signs), "absent": " ".join(signs.absent)}
+
+
 def _packed(card: PrintedCard, said: Text) -> list[str]:
     """Return a card as its mark, its colour and its names; those in a sentence only if ``said`` does not give them."""
     chinese = card.name[0]
@@ -110,6 +116,7 @@ def data() -> dict[str, Any]:
         "at": IN_TEXT_AT,
         "titles": {"hand": svg.HAND, "meld": parts.GROUPS},
         "decks": {family.id: deck_json(family.pictures()) for family in drawn if family.pictures},
+        "signs": {family.id: signs_json(family.pictures().signs) for family in drawn if family.pictures},
         "faces": printed.FACES,
     }
 

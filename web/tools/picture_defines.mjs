@@ -29,11 +29,13 @@ function inShort(outlines, { cards }) {
 export function materialOf(data, family, shown) {
   /** @param {string} name */
   const read = (name) => JSON.parse(readFileSync(join(data, `${name}.json`), "utf8"));
-  const { decks, faces } = read("pictures");
+  const { decks, faces, signs } = read("pictures");
   const deck = decks[family];
+  // A script that brings a part reads what the engine writes; the whole reads whatever people write, and says what is
+  // wrong. A script without a face fetches one, and the cards of the deck with it.
+  const part = shown?.length === 0 ? { ...deck, cards: {}, groups: {} } : deck;
   return {
-    // A script without a face fetches one, and the cards of the deck with it.
-    deck: shown?.length === 0 ? { ...deck, cards: {}, groups: {} } : deck,
+    ...(shown ? { deck: { ...part, errors: {} } } : { deck, signs: signs[family] }),
     faces: Object.fromEntries(
       (shown ?? /** @type {string[]} */ (faces[family])).map((face) => [face, inShort(read(face), deck)]),
     ),
@@ -55,7 +57,7 @@ export function familyPictures(data) {
  * @param {string[]} [brought] the faces that the script brings, the usual one if left out
  */
 export function picturesOf(data, version, brought) {
-  const { decks, faces, ...pictures } = JSON.parse(readFileSync(join(data, "pictures.json"), "utf8"));
+  const { decks, faces, signs: _, ...pictures } = JSON.parse(readFileSync(join(data, "pictures.json"), "utf8"));
   const [family, [face]] = Object.entries(/** @type {Record<string, string[]>} */ (faces))[0];
   return {
     "globalThis.HUPAI_SCRIPT_VERSION": JSON.stringify(version),

@@ -9,7 +9,7 @@ from hupai.explain.language import Text
 from hupai.explain.later import Later
 from hupai.explain.shared_names import NAMES
 from hupai.explain.vocabulary import Vocabulary
-from hupai.explain.wording import SHARED_SHOW, Show, named
+from hupai.explain.wording import SHARED_SHOW, Show, known_by, named
 
 Texts = Mapping[str, Text]
 Variants = Mapping[str, Any]
@@ -30,7 +30,8 @@ def extended(
     kinds = {**NAMES, **names}
     # The family's names come first, in their order: the page lists the topics of the rule book in this order.
     together = {kind: {**own, **NAMES.get(kind, {}), **own} for kind, own in kinds.items()}
-    shown = {**SHARED_SHOW, "game": named(together, "game"), **show}
+    known = known_by(together.get("group_short", {}))
+    shown = {**SHARED_SHOW, "game": named(together, "game"), "known": known, **show}
 
     def all_texts() -> Texts:
         from hupai.explain.shared_texts import TEXTS

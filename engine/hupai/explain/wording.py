@@ -94,6 +94,15 @@ def named(names: Mapping[str, Mapping[str, Text]], *kinds: str) -> Show:
     return words
 
 
+def known_by(groups: Mapping[str, Text]) -> Show:
+    """Return a :data:`Show` for what may be written; the Chinese names of groups are read too, so Chinese has those."""
+
+    def words(value: Any, lang: str) -> str:
+        return listed([groups[item][0] if lang == "zh" and item in groups else item for item in value], lang)
+
+    return words
+
+
 SHARED_SHOW: Final[Mapping[str, Show]] = {
     "known": listed,
     "allowed": listed,

@@ -13,6 +13,7 @@ from hupai.mahjong.melds import is_run_start
 from hupai.mahjong.notation import parse_tile, parse_tiles
 from hupai.mahjong.tiles import SUIT_LETTERS, Kind, code, rank_of, suit_of
 from hupai.table.errors import InvalidNotation
+from hupai.table.typed_text import errors_from, typed
 
 Action = int
 
@@ -133,18 +134,21 @@ def parse_action(text: str) -> Action:
     Raises InvalidNotation: ``unknown_action``, ``not_a_run``, or what the tiles raise; the position counts from the
     start of ``text``.
     """
+    read = typed(text)
+    with read.placing_errors(text=text):
+        return _action(read.text)
+
+
+def _action(text: str) -> Action:
     words = text.split()
-    head, rest = (words[0].lower(), words[1:]) if words else ("", [])
+    head, rest = (words[0], words[1:]) if words else ("", [])
     if head in _WORDS and not rest:
         return _WORDS[head]
     if head not in _VERBS[1:] or not rest:
-        raise InvalidNotation("unknown_action", position=0, text=text)
-    start = text.index(rest[0], text.lower().index(head) + len(head))
-    try:
+        raise InvalidNotation("unknown_action", position=0)
+    start = text.index(rest[0], text.index(head) + len(head))
+    with errors_from(start):
         return _VERBS.index(head) << _PLACE | _kind_named(head, text[start:])
-    except InvalidNotation as error:
-        position = start + (error.position or 0)
-        raise InvalidNotation(error.code, position=position, **{**error.facts, "text": text}) from None
 
 
 def _kind_named(head: str, written: str) -> Kind:

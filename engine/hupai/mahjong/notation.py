@@ -7,38 +7,29 @@ angang:9999s jiagang:5555p fei:11m+2m``. What is formatted parses to the same ti
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
 
 from hupai.mahjong.melds import FEI, MELD_NAMES, Meld, meld_of, meld_tiles
-from hupai.mahjong.tiles import (
-    GREEN,
-    HONOUR_NAMES,
-    KINDS,
-    RANK_NAMES,
-    RANKS,
-    RED,
-    SUITED,
-    WHITE,
-    Deck,
-    Kind,
-    code,
-    name_zh,
-)
+from hupai.mahjong.signs import SIGNS
+from hupai.mahjong.tiles import KINDS, Deck, Kind, code, name_zh
 from hupai.table.errors import InvalidNotation
+from hupai.table.signs import WrittenGroup
+from hupai.table.typed_text import Typed, errors_from, typed
+
+
+class PlacedMeld(NamedTuple):
+    """A meld as it is written in a text."""
+
+    meld: Meld
+    word: str
+    start: int
+    wild: int
+    """Where the wild of a 飞 begins."""
+
 
 LONGEST = 1000
 """Characters that a text has at most; a whole deck written tile by tile has fewer."""
-
-_RANKS = {sign: rank for signs in ("123456789", RANK_NAMES) for rank, sign in enumerate(signs)}
-_SUITS = {sign: suit for suit, signs in enumerate(("mM万萬", "sS条條索", "pP筒饼餅", "zZ")) for sign in signs}
-_HONOURS = {
-    **{sign: SUITED + place for signs in (HONOUR_NAMES, "東南西北白發中") for place, sign in enumerate(signs)},
-    "红中": RED,
-    "紅中": RED,
-    "发财": GREEN,
-    "發財": GREEN,
-    "白板": WHITE,
-}
 
 
 def format_tiles(kinds: Iterable[Kind]) -> str:
@@ -63,22 +54,27 @@ def format_hanzi(kinds: Iterable[Kind]) -> str:
 
 
 def parse_tiles(text: str) -> list[Kind]:
-    """Return the kinds named in ``text``, in its order; spaces do not matter.
+    """Return the kinds named in ``text``, in its order, by any of :data:`SIGNS`.
 
     Raises InvalidNotation with the index of the wrong character: ``unknown_tile``, ``suit_missing`` (a rank without a
     suit), ``suit_alone``, ``no_such_honour`` (``8z``); ``text_too_long`` with the index where it should have ended.
     It does not check how many copies a deck has: see :func:`checked_counts`.
     """
-    return [kind for kind, _ in _scan(text)]
+    return [kind for kind, _ in placed_tiles(text)]
 
 
 def placed_tiles(text: str) -> list[tuple[Kind, int]]:
     """Return the kinds named in ``text``, each with its index there; it raises what :func:`parse_tiles` does."""
-    return list(_scan(text))
+    check_length(text)
+    read = typed(text)
+    with read.placing_errors(text=text):
+        return [(_BY_CODE[found], read.places[place]) for found, place in SIGNS.placed_cards(read.text)]
 
 
 def parse_tile(text: str) -> Kind:
     """Return the one kind named in ``text``; InvalidNotation (``one_tile_expected``) otherwise."""
+    if text in _BY_CODE:
+        return _BY_CODE[text]
     kinds = parse_tiles(text)
     if len(kinds) != 1:
         raise InvalidNotation("one_tile_expected", position=0, text=text, count=len(kinds))
@@ -92,7 +88,7 @@ def checked_counts(text: str, deck: Deck) -> list[int]:
     all of its kind are named before.
     """
     counts = [0] * KINDS
-    for kind, position in _scan(text):
+    for kind, position in placed_tiles(text):
         counts[kind] += 1
         if not deck[kind]:
             raise InvalidNotation("not_in_deck", position=position, tile=code(kind), text=text)
@@ -116,37 +112,36 @@ def format_meld(meld: Meld) -> str:
 
 
 def parse_melds(text: str) -> list[Meld]:
-    """Return the melds named in ``text``, in its order.
+    """Return the melds named in ``text``, in its order; it raises what :func:`placed_melds` does."""
+    return [placed.meld for placed in placed_melds(text)]
+
+
+def placed_melds(text: str) -> list[PlacedMeld]:
+    """Return the melds named in ``text``, in its order, each with what stands there.
 
     Raises InvalidNotation: ``unknown_meld_kind``, ``wrong_meld`` (the tiles do not form it), ``text_too_long``, or what
     the tiles raise; the position counts from the start of ``text``.
     """
     check_length(text)
-    melds: list[Meld] = []
-    end = 0
-    for word in text.split():
-        start = text.index(word, end)
-        end = start + len(word)
-        melds.append(_meld_at(word, start, text))
-    return melds
+    read = typed(text)
+    with read.placing_errors(text=text):
+        return [_meld(group, read) for group in SIGNS.written_groups(read.text, MELD_NAMES)]
 
 
-def _meld_at(word: str, start: int, text: str) -> Meld:
-    """Return the meld that the word at ``start`` of ``text`` names."""
-    name, _, written = word.partition(":")
-    if name not in MELD_NAMES:
-        raise InvalidNotation("unknown_meld_kind", position=start, kind=name, known=list(MELD_NAMES), text=text)
-    group = MELD_NAMES.index(name)
-    natural, plus, wild = written.partition("+")
-    at = start + len(name) + 1
-    tiles = [kind for kind, _ in _scan(natural, text, at)]
-    wilds = [kind for kind, _ in _scan(wild, text, at + len(natural) + 1)]
+def _meld(written: WrittenGroup, read: Typed) -> PlacedMeld:
+    """Return the meld of a group as it is written."""
+    natural, plus, wild = written.cards.partition("+")
+    behind = written.at + len(natural) + 1
+    with errors_from(written.at):
+        tiles = parse_tiles(natural)
+    with errors_from(behind):
+        wilds = parse_tiles(wild)
     meld = None
     if tiles and len(wilds) == len(plus):
-        meld = meld_of(group, tiles, *wilds)
+        meld = meld_of(MELD_NAMES.index(written.name), tiles, *wilds)
     if meld is None:
-        raise InvalidNotation("wrong_meld", position=start, meld=word, text=text)
-    return meld
+        raise InvalidNotation("wrong_meld", position=written.start, meld=written.text)
+    return PlacedMeld(meld, written.text, read.places[written.start], read.places[min(behind, len(read.text))])
 
 
 def check_length(text: str) -> None:
@@ -155,34 +150,4 @@ def check_length(text: str) -> None:
         raise InvalidNotation("text_too_long", position=LONGEST, most=LONGEST, length=len(text))
 
 
-def _scan(part: str, text: str | None = None, start: int = 0) -> Iterator[tuple[Kind, int]]:
-    """Yield every tile of ``part`` with its index; ``part`` begins at ``start`` of the whole ``text``."""
-    text = part if text is None else text
-    check_length(text)
-    waiting: list[tuple[int, int]] = []
-    place = 0
-    while place < len(part):
-        sign = part[place]
-        pair = part[place : place + 2]
-        honour = _HONOURS.get(pair, _HONOURS.get(sign))
-        if sign in _RANKS:
-            waiting.append((_RANKS[sign], place))
-        elif sign in _SUITS:
-            if not waiting:
-                raise InvalidNotation("suit_alone", position=start + place, sign=sign, text=text)
-            first = _SUITS[sign] * RANKS
-            for rank, at in waiting:
-                if first + rank >= KINDS:
-                    raise InvalidNotation("no_such_honour", position=start + at, sign=part[at] + sign, text=text)
-                yield first + rank, start + at
-            waiting.clear()
-        elif waiting and not sign.isspace():
-            break
-        elif honour is not None:
-            yield honour, start + place
-            place += len(pair) - 1 if pair in _HONOURS else 0
-        elif not sign.isspace():
-            raise InvalidNotation("unknown_tile", position=start + place, char=sign, text=text)
-        place += 1
-    if waiting:
-        raise InvalidNotation("suit_missing", position=start + waiting[0][1], text=text)
+_BY_CODE = {code(kind): kind for kind in range(KINDS)}

@@ -7,9 +7,10 @@ from typing import Final
 from hupai.mahjong.explain.name_texts import NAMES
 from hupai.mahjong.explain.wording import tile_words
 from hupai.mahjong.melds import CHI, FEI, MELD_NAMES, Meld, is_run_start, meld_tiles
-from hupai.mahjong.notation import format_tiles, placed_tiles
+from hupai.mahjong.notation import format_tiles
 from hupai.mahjong.position_text import OPTIONAL, REQUIRED
 from hupai.mahjong.rules.ruleset import MahjongRules, deck_of_rules
+from hupai.mahjong.signs import SIGNS
 from hupai.mahjong.tiles import COPIES, KINDS, SUITED, Kind, code, name_en, rank_of
 from hupai.picture.deck import Material, PictureDeck, PositionForm, PrintedCard
 
@@ -21,10 +22,6 @@ def _printed(kind: Kind) -> PrintedCard:
     index = _CORNERS[kind - SUITED] if kind >= SUITED else str(rank_of(kind))
     said = tile_words(kind, "zh"), tile_words(kind, "en")
     return PrintedCard(index, "ink", (said[0], name_en(kind)), said)
-
-
-def _parse(text: str) -> list[tuple[str, int]]:
-    return [(code(kind), place) for kind, place in placed_tiles(text)]
 
 
 def _melds(rules: MahjongRules, group: int) -> list[str]:
@@ -78,7 +75,7 @@ DECK: Final = PictureDeck(
     fact="tile",
     cards={code(kind): _printed(kind) for kind in range(KINDS)},
     groups=NAMES["group_short"],
-    parse=_parse,
+    signs=SIGNS,
     copies={code(kind): COPIES for kind in range(KINDS)},
     material=_material,
     position=_POSITION,

@@ -35,6 +35,7 @@ from hupai.mahjong.view.observation import Observation
 from hupai.table.payments import Payment
 from hupai.table.position_fields import NOTHING, VERSION, options_text
 from hupai.table.seats import Seat
+from hupai.table.typed_text import typed
 
 
 def format_position(seen: Observation) -> str:
@@ -50,10 +51,12 @@ def parse_position(text: str) -> Observation:
     and melds raise, and what :func:`~hupai.mahjong.position_checks.check_position` and
     :func:`~hupai.mahjong.position_wins.complete_observation` find that cannot be.
     """
-    reader = PositionReader(text)
-    seen = reader.observation()
-    check_position(seen, reader)
-    return complete_observation(seen, reader)
+    read = typed(text)
+    with read.placing_errors():
+        reader = PositionReader(read.text)
+        seen = reader.observation()
+        check_position(seen, reader)
+        return complete_observation(seen, reader)
 
 
 def _fields(seen: Observation) -> Iterator[tuple[str, str]]:

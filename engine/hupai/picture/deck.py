@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from hupai.explain.language import Text
+from hupai.table.signs import Signs
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,8 +80,8 @@ class PictureDeck:
     """Every card by its code."""
     groups: Mapping[str, Text]
     """What may be written before a group's cards, ``peng:``, and what stands below the group."""
-    parse: Callable[[str], list[tuple[str, int]]]
-    """Cards in the family's notation as codes, each with its index in the text; it raises InvalidNotation."""
+    signs: Signs
+    """How its cards and groups are written."""
     copies: Mapping[str, int]
     """How many a deck has at most of each card, by its code."""
     material: Callable[[Any], Material]

@@ -6,8 +6,8 @@ their cards, ``peng:333s chi:345s``; a ``+`` between the cards of a group counts
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import replace
 from typing import Any, Final
 
@@ -15,6 +15,8 @@ from hupai.explain.language import Text
 from hupai.picture.deck import PictureDeck
 from hupai.picture.scene import Card, Group, Row
 from hupai.table.errors import InvalidNotation
+from hupai.table.signs import WrittenGroup
+from hupai.table.typed_text import errors_from, typed
 
 LONGEST: Final = 1000
 """Characters that a part has at most."""
@@ -54,11 +56,8 @@ def rows_of(deck: PictureDeck, parts: Mapping[str, str]) -> list[Row]:
     counts: dict[str, int] = {}
     found: list[Row] = []
     for name, label in LABELS.items():
-        text = parts.get(name, "")
-        try:
+        with reading(parts.get(name, "")) as text:
             groups = _groups(deck, text, counts) if name == "laid" else _pile(deck, text, counts, name == "win")
-        except InvalidNotation as error:
-            raise PartError(text, error) from None
         if not groups:
             continue
         if name == "win" and found and found[-1].label == LABELS["cards"]:
@@ -71,8 +70,17 @@ def rows_of(deck: PictureDeck, parts: Mapping[str, str]) -> list[Row]:
 
 def group_rows(deck: PictureDeck, text: str) -> list[Row]:
     """Return one row with the groups that a text names; PartError if it cannot be read."""
+    with reading(text) as read:
+        return [Row(GROUPS, _groups(deck, read, {}))]
+
+
+@contextmanager
+def reading(text: str) -> Iterator[str]:
+    """Yield a text as it is read; what cannot be read becomes a PartError with its place in the text as typed."""
+    read = typed(text)
     try:
-        return [Row(GROUPS, _groups(deck, text, {}))]
+        with read.placing_errors():
+            yield read.text
     except InvalidNotation as error:
         raise PartError(text, error) from None
 
@@ -84,20 +92,16 @@ def _pile(deck: PictureDeck, text: str, counts: dict[str, int], ringed: bool) ->
 
 def _groups(deck: PictureDeck, text: str, counts: dict[str, int]) -> tuple[Group, ...]:
     _check_length(text)
-    return tuple([_group(deck, word[0], word.start(), counts) for word in re.finditer(r"\S+", text)])
+    return tuple([_group(deck, each, counts) for each in deck.signs.written_groups(text, deck.groups)])
 
 
-def _group(deck: PictureDeck, word: str, at: int, counts: dict[str, int]) -> Group:
-    kind, _, written = word.partition(":")
-    if kind not in deck.groups:
-        raise InvalidNotation("unknown_meld_kind", position=at, kind=kind, known=list(deck.groups))
-    start = at + len(kind) + 1
+def _group(deck: PictureDeck, written: WrittenGroup, counts: dict[str, int]) -> Group:
     cards: list[Card] = []
-    for number, (piece, place) in enumerate(_pieces(written, "+")):
-        cards += [Card(code, wild=number > 0) for code in _codes(deck, piece, start + place, counts)]
+    for number, (piece, place) in enumerate(_pieces(written.cards, "+")):
+        cards += [Card(code, wild=number > 0) for code in _codes(deck, piece, written.at + place, counts)]
     if not 0 < len(cards) <= MOST_IN_GROUP:
-        raise InvalidNotation("group_size_wrong", position=at, group=word, most=MOST_IN_GROUP)
-    return Group(tuple(cards), deck.groups[kind])
+        raise InvalidNotation("group_size_wrong", position=written.start, group=written.text, most=MOST_IN_GROUP)
+    return Group(tuple(cards), deck.groups[written.name])
 
 
 def _codes(deck: PictureDeck, text: str, start: int, counts: dict[str, int]) -> list[str]:
@@ -121,11 +125,8 @@ def codes_of(deck: PictureDeck, text: str, start: int) -> list[str]:
 
 
 def _placed(deck: PictureDeck, text: str, start: int) -> list[tuple[str, int]]:
-    try:
-        return [(code, start + at) for code, at in deck.parse(text)]
-    except InvalidNotation as error:
-        facts = {name: value for name, value in error.facts.items() if name != "text"}
-        raise InvalidNotation(error.code, position=start + (error.position or 0), **facts) from None
+    with errors_from(start):
+        return [(code, start + at) for code, at in deck.signs.placed_cards(text)]
 
 
 def _pieces(text: str, separator: str) -> Iterator[tuple[str, int]]:

@@ -13,9 +13,8 @@ from typing import Final
 
 from hupai.explain.language import Text
 from hupai.picture.deck import PictureDeck
-from hupai.picture.parts import PartError, codes_of
+from hupai.picture.parts import codes_of, reading
 from hupai.picture.scene import Card, Group, Row
-from hupai.table.errors import InvalidNotation
 from hupai.table.position_fields import NOTHING, Part, PositionFields
 
 SEATS: Final = (2, 3, 4)
@@ -35,7 +34,7 @@ WORDS: Final[dict[str, Text]] = {
 }
 """Words of every family's positions."""
 
-_MELD: Final = re.compile(r"([^:]*):([^.@]*)(?:\.([^@]*))?(?:@([0-9]))?")
+_MELD: Final = re.compile(r"([^.@]*)(?:\.([^@]*))?(?:@([0-9]))?")
 _LIVE: Final = re.compile(r"(?:([a-z]+)\.)?([^!@]+)(!?)@([0-9])")
 HIDDEN: Final = "*"
 """The cards of a meld that the seat does not see."""
@@ -45,10 +44,8 @@ UNSEEN: Final = "?"
 
 def position_rows(deck: PictureDeck, text: str) -> list[Row]:
     """Return the rows of a position; PartError with the place in the text for one that cannot be drawn."""
-    try:
-        return list(_Table(deck, text).rows())
-    except InvalidNotation as error:
-        raise PartError(text, error) from None
+    with reading(text) as read:
+        return list(_Table(deck, read).rows())
 
 
 class _Table(PositionFields):
@@ -124,15 +121,13 @@ class _Table(PositionFields):
 
     def _meld(self, part: Part) -> Group:
         text, at = part
-        found = _MELD.fullmatch(text)
-        kind = text.partition(":")[0]
-        if kind not in self._deck.groups:
-            raise InvalidNotation("unknown_meld_kind", position=at, kind=kind[:40], known=list(self._deck.groups))
+        kind, begins = self.named_group(self._deck.signs, list(self._deck.groups), part)
+        found = _MELD.fullmatch(text, begins)
         if found is None:
             raise self.wrong("melds", part, self._form.example_by_seat)
-        if found[2] == HIDDEN:
+        if found[1] == HIDDEN:
             return Group((Card(""),) * self._form.hidden.get(kind, 1), self._deck.groups[kind])
-        pieces = self.parts((found[2], at + found.start(2)), "+")
+        pieces = self.parts((found[1], at + found.start(1)), "+")
         cards = [
             replace(card, wild=number > 0)
             for number, piece in enumerate(pieces)

@@ -16,6 +16,7 @@ from hupai.quiz.words import FIGURES, FOREIGN, MAY, MISSING, NO_LIMIT, NOT_COUNT
 from hupai.quiz.words import QUESTIONS as USUAL
 from hupai.registry import families, family_named
 from hupai.table.errors import InvalidNotation, InvalidRequest
+from hupai.table.typed_text import typed
 
 Json = dict[str, Any]
 
@@ -142,7 +143,8 @@ def _hand(asked: Asked) -> list[Json]:
 def _position_scene(asked: Asked) -> list[Json]:
     """Return the rows of a position, which must be one of the quiz's game."""
     text = asked.text("position")
-    if f" game:{asked.game.id} " not in f" {text} " or text.partition(":")[0] not in families():
+    read = typed(text).text
+    if f" game:{asked.game.id} " not in f" {read} " or read.partition(":")[0].strip() not in families():
         raise asked.wrong("position", f"{asked.game.family.id}:1 game:{asked.game.id} …")
     family = family_named(asked.game.family.id)
     try:
@@ -154,7 +156,7 @@ def _position_scene(asked: Asked) -> list[Json]:
 
 def _own_side(position: str) -> int:
     """Return how many rows of a position come before the own side: the other seats and the middle of the table."""
-    counts = next(word for word in position.split() if word.startswith(("cards:", "tiles:")))
+    counts = next(word for word in typed(position).text.split() if word.startswith(("cards:", "tiles:")))
     return counts.count(",") + 1
 
 

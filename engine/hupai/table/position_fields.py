@@ -12,6 +12,8 @@ from typing import Any, Final, Protocol, TypeVar
 from hupai.table.errors import InvalidNotation, InvalidRules
 from hupai.table.options import Option, Value, apply_options, as_named, parse_value, to_name
 from hupai.table.seats import Seat
+from hupai.table.signs import Signs
+from hupai.table.typed_text import errors_from
 
 VERSION: Final = "1"
 """The version of the text's form, in its first field."""
@@ -155,11 +157,20 @@ class PositionFields:
     def in_notation(self, parse: Callable[[str], T], part: Part) -> T:
         """Return what a parser of the family makes of a piece of text; its errors get their place in the whole."""
         text, at = part
-        try:
+        with errors_from(at):
             return parse(text)
-        except InvalidNotation as error:
-            facts = {name: value for name, value in error.facts.items() if name != "text"}
-            raise InvalidNotation(error.code, position=at + (error.position or 0), **facts) from None
+
+    def named_group(self, signs: Signs, known: Sequence[str], part: Part) -> tuple[str, int]:
+        """Return the group that a meld names, and where in the piece its cards begin.
+
+        Raises InvalidNotation ``unknown_meld_kind`` for a meld without the name of a ``known`` group.
+        """
+        text, at = part
+        found = signs.name_in(text)
+        if found is None or found[0] not in known:
+            kind = text.partition(":")[0][:40]
+            raise InvalidNotation("unknown_meld_kind", position=at, kind=kind, known=list(known))
+        return found
 
     # --- rules -------------------------------------------------------------------------------------
 

@@ -7,6 +7,7 @@ they are events, never actions. Lists of actions are sorted, which makes a list 
 from __future__ import annotations
 
 from hupai.table.errors import InvalidNotation
+from hupai.table.typed_text import errors_from, typed
 from hupai.zipai.cards import KING, Kind, code, parse_card, parse_cards
 from hupai.zipai.eating import pack_way, way_shapes
 from hupai.zipai.melds import shape, shape_number
@@ -79,27 +80,38 @@ def parse_action(text: str) -> Action:
 
     Raises InvalidNotation: ``unknown_action``, ``not_a_shape``, ``too_many_shapes``, or what the cards raise.
     """
+    read = typed(text)
+    with read.placing_errors(text=text):
+        return _action(read.text)
+
+
+def _action(text: str) -> Action:
     words = text.split()
     if not words:
-        raise InvalidNotation("unknown_action", position=0, text=text)
-    head, rest = words[0].lower(), words[1:]
+        raise InvalidNotation("unknown_action", position=0)
+    head, rest = words[0], words[1:]
     if head in _WORDS and not rest:
         return _WORDS[head]
     if head == "discard" and len(rest) == 1:
-        kind = parse_card(rest[0])
+        with errors_from(text.rindex(rest[0])):
+            kind = parse_card(rest[0])
         return _DISCARD + KING if kind == KING else discard(kind)
     if head == "chi" and rest:
         return chi(_parse_way(text, rest))
-    raise InvalidNotation("unknown_action", position=0, text=text)
+    raise InvalidNotation("unknown_action", position=0)
 
 
 def _parse_way(text: str, words: list[str]) -> int:
     if len(words) > 3:
-        raise InvalidNotation("too_many_shapes", position=text.index(words[3]), text=text, limit=3)
+        raise InvalidNotation("too_many_shapes", position=text.index(words[3]), limit=3)
     numbers = []
+    end = text.index("chi") + 3
     for word in words:
-        number = shape_number(parse_cards(word))
+        start = text.index(word, end)
+        end = start + len(word)
+        with errors_from(start):
+            number = shape_number(parse_cards(word))
         if number is None:
-            raise InvalidNotation("not_a_shape", position=text.index(word), text=text, meld=word)
+            raise InvalidNotation("not_a_shape", position=start, meld=word)
         numbers.append(number)
     return pack_way(numbers)

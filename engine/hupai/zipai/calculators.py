@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from typing import Any, TypedDict, Unpack
 
 from hupai.table.errors import InvalidNotation, InvalidRequest
+from hupai.table.signs import WrittenGroup
+from hupai.table.typed_text import errors_from, typed
 from hupai.zipai.as_json.score import WALL_EMPTY, refusal_json, win_as_json
 from hupai.zipai.cards import (
     COPIES,
@@ -36,6 +38,7 @@ from hupai.zipai.rules.win_facts import (
     HAIDI,
     JU_SHOU,
 )
+from hupai.zipai.signs import SIGNS
 
 MELD_NAMES = ("ti", "pao", "wei", "chouwei", "peng", "chi")
 CALLS = (JU_SHOU, HAIDI)
@@ -64,13 +67,14 @@ def score(
     """
     claim = win_claim_from(rules, laid, hand, win, by, **circumstances)
     if claim.by == BY_DISCARD and not rules.win_on_discard:
-        return {"wins": False, "why": refusal_json("discard_not_won", {"card": win})}
+        return {"wins": False, "why": refusal_json("discard_not_won", {"card": code(_winning_card(win))})}
     if claim.by == BY_SHOWN and not rules.dihu:
-        return {"wins": False, "why": refusal_json("shown_is_dealers", {"card": win})}
+        return {"wins": False, "why": refusal_json("shown_is_dealers", {"card": code(_winning_card(win))})}
     won = best_win(rules, claim)
     if won is None:
         return {"wins": False, "why": _why(rules, claim)}
-    return win_as_json(rules, claim, won, circumstances.get("turned"))
+    turned = circumstances.get("turned")
+    return win_as_json(rules, claim, won, turned if turned is None or _is_empty(turned) else code(parse_card(turned)))
 
 
 def win_claim_from(
@@ -78,11 +82,11 @@ def win_claim_from(
 ) -> WinClaim:
     """Return the win claim that the arguments of :func:`score` describe, checked."""
     how, turned = _how(by), circumstances.get("turned")
-    empty = turned is not None and turned.strip() == WALL_EMPTY
+    empty = turned is not None and _is_empty(turned)
     shown = None if turned is None or empty else parse_card(turned)
     melds, counts = _position(rules, laid, hand, win, "" if shown is None else code(shown))
     card = None if how == BY_DEAL else _winning_card(win)
-    if how == BY_DEAL and win.strip():
+    if how == BY_DEAL and typed(win).text.strip():
         raise InvalidNotation("no_card_at_deal", text=win)
     _check_size(melds, counts, how)
     xing = NO_XING
@@ -128,36 +132,28 @@ def parse_laid(text: str) -> list[Meld]:
     Raises InvalidNotation: ``unknown_meld_kind``, ``wrong_meld``, or what the cards raise; the position
     counts from the start of ``text``.
     """
-    melds: list[Meld] = []
-    position = 0
-    for word in text.split():
-        position = text.index(word, position)
-        name, colon, cards_text = word.partition(":")
-        if name not in MELD_NAMES:
-            raise InvalidNotation("unknown_meld_kind", position=position, kind=name, known=list(MELD_NAMES), text=text)
-        if not colon:
-            raise InvalidNotation("wrong_meld", position=position, meld=word, text=text)
-        group = GROUP_NAMES.index(name)
-        cards = _cards_at(cards_text, text, position + len(name) + 1)
-        if group == CHI:
-            number = shape_number(cards)
-            if number is None:
-                raise InvalidNotation("wrong_meld", position=position, meld=word, text=text)
-            melds.append((CHI, number, -1, -1))
-        elif len(cards) != SET_SIZE[group] or len(set(cards)) != 1 or KING in cards:
-            raise InvalidNotation("wrong_meld", position=position, meld=word, text=text)
-        else:
-            melds.append((group, cards[0], -1, -1))
-        position += len(word)
-    return melds
+    read = typed(text)
+    with read.placing_errors(text=text):
+        return [_laid(group) for group in SIGNS.written_groups(read.text, MELD_NAMES)]
 
 
-def _cards_at(cards_text: str, text: str, start: int) -> list[Kind]:
-    try:
-        return parse_cards(cards_text)
-    except InvalidNotation as error:
-        facts = {**error.facts, "text": text}
-        raise InvalidNotation(error.code, position=start + (error.position or 0), **facts) from None
+def _laid(written: WrittenGroup) -> Meld:
+    group = GROUP_NAMES.index(written.name)
+    wrong = InvalidNotation("wrong_meld", position=written.start, meld=written.text)
+    with errors_from(written.at):
+        cards = parse_cards(written.cards)
+    if group == CHI:
+        number = shape_number(cards)
+        if number is None:
+            raise wrong
+        return CHI, number, -1, -1
+    if len(cards) != SET_SIZE[group] or len(set(cards)) != 1 or KING in cards:
+        raise wrong
+    return group, cards[0], -1, -1
+
+
+def _is_empty(turned: str) -> bool:
+    return typed(turned).text.strip() == WALL_EMPTY
 
 
 def _how(by: str, known: tuple[str, ...] = BY_NAMES) -> int:
@@ -167,7 +163,7 @@ def _how(by: str, known: tuple[str, ...] = BY_NAMES) -> int:
 
 
 def _winning_card(text: str) -> Kind:
-    if not text.strip():
+    if not typed(text).text.strip():
         raise InvalidNotation("one_card_expected", position=0, text=text, count=0)
     return parse_card(text)
 

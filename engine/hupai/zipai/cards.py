@@ -7,9 +7,12 @@ A kind's number is ``kind % 10 + 1``; a kind set fits into 20 bits, a deck into 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 
 from hupai.table.errors import InvalidNotation
+from hupai.table.signs import SEPARATORS
+from hupai.table.typed_text import typed
+from hupai.zipai.signs import SIGNS
 
 Kind = int
 
@@ -115,25 +118,31 @@ def format_hanzi(kinds: Iterable[Kind]) -> str:
 
 
 def parse_cards(text: str) -> list[Kind]:
-    """Return the kinds named in ``text``, in its order; ASCII, 汉字 or both, spaces ignored.
+    """Return the kinds named in ``text``, in its order; ASCII, 汉字 or both, in any of :data:`SIGNS`.
 
-    Raises InvalidNotation (``unknown_card``, ``size_missing``, ``size_alone``) with the index of the wrong
-    character. It does not check how many copies a deck has: see :func:`checked_counts`.
+    Raises InvalidNotation (``unknown_card``, ``size_missing``, ``size_alone``, ``ten_is_zero``) with the index of the
+    wrong character. It does not check how many copies a deck has: see :func:`checked_counts`.
     """
-    return [kind for kind, _ in _scan(text)]
+    return [kind for kind, _ in placed_cards(text)]
 
 
 def placed_cards(text: str) -> list[tuple[Kind, int]]:
     """Return the kinds named in ``text``, each with its index there; it raises what :func:`parse_cards` does."""
-    return list(_scan(text))
+    read = typed(text)
+    with read.placing_errors(text=text):
+        return [(_BY_CODE[found], read.places[place]) for found, place in SIGNS.placed_cards(read.text)]
 
 
 def parse_card(text: str) -> Kind:
     """Return the one kind named in ``text``; InvalidNotation (``one_card_expected``) otherwise."""
-    kinds = parse_cards(text)
+    if text in _BY_CODE:
+        return _BY_CODE[text]
+    kinds = placed_cards(text)
     if len(kinds) != 1:
+        if typed(text).text.strip(SEPARATORS) in _TENS:
+            raise InvalidNotation("ten_is_zero", position=kinds[0][1], written=text, text=text)
         raise InvalidNotation("one_card_expected", text=text, count=len(kinds))
-    return kinds[0]
+    return kinds[0][0]
 
 
 def checked_counts(text: str, *, kings: int) -> list[int]:
@@ -142,7 +151,7 @@ def checked_counts(text: str, *, kings: int) -> list[int]:
     Raises InvalidNotation ``too_many_copies`` at the first card of which a deck with ``kings`` kings has fewer.
     """
     counts = [0] * (KINDS + 1)
-    for kind, position in _scan(text):
+    for kind, position in placed_cards(text):
         counts[kind] += 1
         limit = kings if kind == KING else COPIES
         if counts[kind] > limit:
@@ -150,32 +159,5 @@ def checked_counts(text: str, *, kings: int) -> list[int]:
     return counts
 
 
-def _scan(text: str) -> Iterator[tuple[Kind, int]]:
-    """Yield every card with its index; digits take the size letter that follows them."""
-    waiting: list[tuple[int, int]] = []
-    for position, char in enumerate(text):
-        if char.isspace():
-            continue
-        if char in _DIGITS:
-            waiting.append((_DIGITS.index(char), position))
-            continue
-        if char in "sSbB":
-            if not waiting:
-                raise InvalidNotation("size_alone", position=position, text=text)
-            size = 0 if char in "sS" else NUMBERS
-            for number, at in waiting:
-                yield size + number, at
-            waiting.clear()
-            continue
-        if waiting:
-            raise InvalidNotation("size_missing", position=waiting[0][1], text=text)
-        if char in "kK" or char == KING_NAME:
-            yield KING, position
-        elif char in SMALL_NAMES:
-            yield SMALL_NAMES.index(char), position
-        elif char in BIG_NAMES:
-            yield NUMBERS + BIG_NAMES.index(char), position
-        else:
-            raise InvalidNotation("unknown_card", position=position, char=char, text=text)
-    if waiting:
-        raise InvalidNotation("size_missing", position=waiting[0][1], text=text)
+_BY_CODE = {code(kind): kind for kind in range(KINDS + 1)}
+_TENS = ("10s", "10b")

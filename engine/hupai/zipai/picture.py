@@ -18,13 +18,13 @@ from hupai.zipai.cards import (
     format_cards,
     hanzi,
     is_big,
-    placed_cards,
 )
 from hupai.zipai.explain.name_texts import NAMES
 from hupai.zipai.explain.wording import card_words
 from hupai.zipai.melds import CHI, GROUP_NAMES, SET_SIZE, SHAPE_BY_TEXT
 from hupai.zipai.position_reader import OPTIONAL, REQUIRED
 from hupai.zipai.rules.ruleset import ZipaiRules
+from hupai.zipai.signs import SIGNS
 
 _ENGLISH: Final = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 
@@ -44,10 +44,6 @@ def _printed(kind: Kind) -> PrintedCard:
     if kind == KING:
         return PrintedCard("", "gold", _name(kind), _said(kind))
     return PrintedCard(str(kind % NUMBERS + 1), "red" if IS_RED[kind] else "ink", _name(kind), _said(kind))
-
-
-def _parse(text: str) -> list[tuple[str, int]]:
-    return [(code(kind), place) for kind, place in placed_cards(text)]
 
 
 def _melds(group: int) -> list[str]:
@@ -91,7 +87,7 @@ DECK: Final = PictureDeck(
     fact="card",
     cards={code(kind): _printed(kind) for kind in (*range(KINDS), KING)},
     groups=NAMES["group_short"],
-    parse=_parse,
+    signs=SIGNS,
     copies={code(kind): COPIES for kind in (*range(KINDS), KING)},
     material=_material,
     position=_POSITION,

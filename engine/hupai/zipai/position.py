@@ -18,6 +18,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from hupai.table.position_fields import NOTHING, VERSION, options_text
+from hupai.table.typed_text import typed
 from hupai.zipai.actions import Action, format_action
 from hupai.zipai.cards import KINDS, Kind, code, format_cards
 from hupai.zipai.eating import way_shapes
@@ -43,10 +44,12 @@ def parse_position(text: str) -> Observation:
     for a field that is unknown, missing, given twice or wrong, ``unknown_game``, ``position_options_wrong``, what cards
     and melds raise, and what :func:`~hupai.zipai.position_checks.check_position` finds that cannot be.
     """
-    reader = PositionReader(text)
-    seen = reader.observation()
-    check_position(seen, reader)
-    return seen
+    read = typed(text)
+    with read.placing_errors():
+        reader = PositionReader(read.text)
+        seen = reader.observation()
+        check_position(seen, reader)
+        return seen
 
 
 def _fields(seen: Observation) -> Iterator[tuple[str, str]]:

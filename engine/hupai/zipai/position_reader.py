@@ -18,6 +18,7 @@ from hupai.zipai.hand.win_claim import NO_LIMIT, WIN_NAMES
 from hupai.zipai.melds import CHI, CHOU, GROUP_NAMES, PAO, PENG, SET_SIZE, TI, WEI, Meld, meld_huxi, shape, shape_number
 from hupai.zipai.rules.fans import WANG_CHUANG, WANG_DIAO
 from hupai.zipai.rules.ruleset import SEATS, ZipaiRules
+from hupai.zipai.signs import SIGNS
 from hupai.zipai.state import FLIP, PHASE_NAMES, PLAYED
 from hupai.zipai.view.observation import HIDDEN_TI, HIDDEN_WEI, WAIT, Observation
 from hupai.zipai.view.shown_card import seems_held
@@ -36,7 +37,7 @@ OPTIONAL: Final = (
 _DECLARED: Final = {name: name for name in (WANG_DIAO, WANG_CHUANG)}
 _LAID: Final = {GROUP_NAMES[group]: group for group in (TI, PAO, WEI, CHOU, PENG, CHI)}
 _HIDDEN: Final = {TI: HIDDEN_TI, WEI: HIDDEN_WEI}
-_MELD: Final = re.compile(r"([^:]*):([^.@]*)(?:\.([^@]*))?(?:@([0-9]))?")
+_MELD: Final = re.compile(r"([^.@]*)(?:\.([^@]*))?(?:@([0-9]))?")
 _LIVE: Final = re.compile(r"([^!@]+)(!?)(?:@([0-9]))?")
 
 
@@ -176,25 +177,24 @@ class PositionReader(PositionFields):
 
     def _meld(self, owner: int, part: Part) -> Meld:
         text, at = part
-        found = _MELD.fullmatch(text)
+        name, begins = self.named_group(SIGNS, list(_LAID), part)
+        found = _MELD.fullmatch(text, begins)
         wrong = InvalidNotation("wrong_meld", position=at, meld=text[:60])
-        if found is None:
+        if found is None or not found[1]:
             raise wrong
-        if found[1] not in _LAID:
-            raise InvalidNotation("unknown_meld_kind", position=at, kind=found[1][:40], known=list(_LAID))
-        group = _LAID[found[1]]
-        if found[2] == "*":
-            if group not in _HIDDEN or found[3] is not None or found[4] is not None:
+        group = _LAID[name]
+        if found[1] == "*":
+            if group not in _HIDDEN or found[2] is not None or found[3] is not None:
                 raise wrong
             return _HIDDEN[group]
-        cards = self._cards("melds", (found[2], at + found.start(2)))
-        source = -1 if found[4] is None else self.seat_in("melds", (found[4], at + found.start(4)))
+        cards = self._cards("melds", (found[1], at + found.start(1)))
+        source = -1 if found[3] is None else self.seat_in("melds", (found[3], at + found.start(3)))
         meld: Meld | None
         if group == CHI:
-            claimed = -1 if found[3] is None else self._one_card("melds", (found[3], at + found.start(3)))
+            claimed = -1 if found[2] is None else self._one_card("melds", (found[2], at + found.start(2)))
             meld = _eaten_meld(owner, cards, claimed, source)
         else:
-            meld = None if found[3] is not None else _equal_meld(owner, group, cards, source)
+            meld = None if found[2] is not None else _equal_meld(owner, group, cards, source)
         if meld is None:
             raise wrong
         return meld

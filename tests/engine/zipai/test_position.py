@@ -121,7 +121,7 @@ WRONG = {
     "no such seat": (changed("seat", "3"), "position_field_wrong"),
     "seat in letters": (changed("dealer", "east"), "position_field_wrong"),
     "unknown phase": (changed("phase", "lunch"), "position_field_wrong"),
-    "number in other digits": (changed("wall", "１７"), "position_field_wrong"),
+    "number in other digits": (changed("wall", "١٧"), "position_field_wrong"),
     "endless number": (changed("above", "9" * 40), "position_field_wrong"),
     "two seats only": (changed("cards", "14,27"), "position_field_wrong"),
     "seat twice": (changed("dead", "1,1"), "position_field_wrong"),

@@ -11,7 +11,7 @@
  */
 import { html, nothing, render } from "lit";
 import { live } from "lit/directives/live.js";
-import { DATA, fetchMaterial, materialOf } from "../embed/material.js";
+import { DATA, fetchMaterial, wholeMaterialOf } from "../embed/material.js";
 import { complaint } from "../picture/sentences.js";
 import { materialOfGame } from "./data.js";
 import { copiesLeft, groupsWith, readFields, replaced, withCard, withGroup, without } from "./fields.js";
@@ -117,7 +117,7 @@ class CardEditor {
   }
 
   get readable() {
-    const found = materialOf(this.family, this.face);
+    const found = wholeMaterialOf(this.family, this.face);
     return !found || Object.values(readFields(DATA, found.deck, this.get())).every(({ wrong }) => !wrong);
   }
 
@@ -146,7 +146,7 @@ class CardEditor {
 
   draw() {
     if (this.gone) return;
-    const material = materialOf(this.family, this.face);
+    const material = wholeMaterialOf(this.family, this.face);
     if (!material && !this.failed) void this.fetch();
     const hand = material ? this.read(material) : null;
     render(

@@ -2,7 +2,6 @@
  * @file The fields of a hand while somebody edits it: texts in the notation of the embeds, read and written again after
  * a tap. What is wrong with a text is what a picture of it would say.
  */
-import { isSpace } from "../picture/notation.js";
 import { PartError, rowsOf } from "../picture/parts.js";
 
 /** @typedef {import("../picture/types.js").Data} Data */
@@ -53,18 +52,12 @@ export function readFields(data, deck, values) {
 /** @param {Data} data @param {ReadingDeck} deck @param {Field} name @param {string} text @returns {Piece[]} */
 function piecesOf(data, deck, name, text) {
   const groups = rowsOf(data, deck, { [name]: text })[0]?.groups ?? [];
-  const words = name === "laid" ? wordsOf(text) : [];
+  const written = name === "laid" ? deck.reader.typed(text, (read) => deck.reader.groups(read, deck.groups)) : [];
   return groups.map(({ cards }, nth) => ({
-    kind: words[nth]?.split(":")[0] ?? "",
+    kind: written[nth]?.name ?? "",
     codes: cards.map(({ code }) => code),
-    text: words[nth],
+    text: written[nth]?.text,
   }));
-}
-
-/** The words of a text between what the engine takes for spaces. @param {string} text */
-function wordsOf(text) {
-  const spaced = [...text].map((char) => (isSpace(char) ? " " : char)).join("");
-  return spaced.split(" ").filter(Boolean);
 }
 
 /**
@@ -140,7 +133,7 @@ function inOrder(deck, codes) {
  * @returns {string[][]}
  */
 export function groupsWith(deck, melds, left, code) {
-  const all = melds.map((text) => deck.parse([...text]).map(([each]) => each));
+  const all = melds.map((text) => deck.parse(text).map(([each]) => each));
   return all.filter((codes) => {
     const count = (/** @type {string} */ one) => codes.filter((each) => each === one).length;
     return (!code || codes.includes(code)) && codes.every((each) => count(each) <= left[each]);

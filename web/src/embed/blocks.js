@@ -34,7 +34,7 @@ export function elementOf(page, block, names, families) {
     if (names.includes(name)) values[name] = value;
     else if (line.trim()) notation.push(line.trim());
   }
-  const [sort, rest] = (notation[0] ?? "").split(":", 2);
+  const [sort, rest] = (notation[0] ?? "").normalize("NFKC").split(":", 2);
   const onlyGroups = rest !== undefined && !sort.includes(" ");
   const others = Object.keys(values).some((name) => ["cards", "win", "live", "indicator", "discards"].includes(name));
   const kind = families.includes(sort) ? "position" : onlyGroups && !others ? "meld" : "hand";

@@ -1,5 +1,6 @@
 /** @file The elements `<hupai-hand>`, `<hupai-meld>` and `<hupai-position>`. Their text is the notation, which readers without scripts see. */
 import { svgNode } from "../picture/markup.js";
+import { PartError } from "../picture/parts.js";
 import { drawn, hand, meld, position, refusal } from "../picture/pictures.js";
 import { wrongWish } from "../picture/wishes.js";
 import { languageOf } from "./language.js";
@@ -85,8 +86,15 @@ export function define(page) {
       if (wrong) return refuse(wrong);
       const family = DATA.games[asked.game];
       const material = materialOf(family, asked.face);
-      const missing = material ? this.missing() : family;
-      if (material && !missing) return show(this.picture(material, asked.parts, asked.wishes));
+      let missing = material ? this.missing() : family;
+      if (material && !missing) {
+        try {
+          return show(this.picture(material, asked.parts, asked.wishes));
+        } catch (error) {
+          if (!(error instanceof PartError)) throw error;
+          missing = family;
+        }
+      }
       fetchMaterial(missing).then(
         () => {
           this.#drawn = "";
@@ -149,7 +157,7 @@ export function define(page) {
 
     /** A game of the family that the text names; any game without one. @override @param {string} text */
     game(text) {
-      const family = text.split(":")[0];
+      const [family] = /\w+(?=:)/.exec(text.normalize("NFKC")) ?? [""];
       return Object.keys(DATA.games).find((game) => DATA.games[game] === family) ?? super.game("");
     }
 

@@ -1,6 +1,7 @@
-/** @file The pictures of mahjong for other sites: its tiles, and how they are written. Fetched by the first that needs them. */
-import { parseTiles } from "../picture/mahjong_notation.js";
+/** @file The pictures of mahjong for other sites: its tiles. Fetched by the first that needs them. */
+import { readerOf } from "../picture/signs.js";
 import { FAMILY_PICTURES } from "./built.js";
 import { offer } from "./offered.js";
 
-offer("mahjong", { ...JSON.parse(FAMILY_PICTURES), parse: parseTiles });
+const { signs, ...pictures } = JSON.parse(FAMILY_PICTURES);
+offer("mahjong", { ...pictures, reader: readerOf(signs) });

@@ -3,8 +3,8 @@
  * the script; anything else is fetched when the first picture wants it.
  */
 import { outlinesOf, unpacked } from "../picture/deck.js";
-import { isNotationError, isSpace, NotationError, pieces } from "../picture/notation.js";
-import { parseCards } from "../picture/zipai_notation.js";
+import { isNotationError, NotationError, pieces, placing } from "../picture/notation.js";
+import { QUICK_READER } from "../picture/quick_reader.js";
 import { FAMILY_PICTURES, PICTURES } from "./built.js";
 import { fetchFamily } from "./fetch_family.js";
 import { offered, shareNotation } from "./offered.js";
@@ -16,12 +16,12 @@ import { offered, shareNotation } from "./offered.js";
 export const DATA = JSON.parse(PICTURES);
 
 /** @type {FamilyPictures} */
-const brought = { ...JSON.parse(FAMILY_PICTURES), parse: parseCards };
+const brought = { ...JSON.parse(FAMILY_PICTURES), reader: QUICK_READER };
 const BROUGHT = brought.deck.family;
 
 /** @type {Record<string, Promise<void>>} */
 const fetching = {};
-/** What was unpacked before, by family and face. @type {Record<string, import("../picture/pictures.js").Material>} */
+/** What was unpacked before. @type {Record<string, import("../picture/pictures.js").Material>} */
 const ready = {};
 
 /**
@@ -30,23 +30,29 @@ const ready = {};
  * @param {string} face
  */
 export function materialOf(family, face) {
-  const found = offered(family) ?? (family === BROUGHT ? brought : null);
+  const whole = offered(family);
+  const found = whole ?? (family === BROUGHT ? brought : null);
   const shown = found?.faces[face || Object.keys(found.faces)[0]];
   if (!found || !shown) return null;
-  ready[family + face] ??= {
+  const key = [family, face, Boolean(whole)].join();
+  ready[key] ??= {
     data: DATA,
-    deck: unpacked(DATA, found.deck, found.parse),
+    quick: !whole,
+    deck: unpacked(DATA, found.deck, found.reader),
     outlines: outlinesOf(found.deck, shown),
   };
-  return ready[family + face];
+  return ready[key];
 }
+
+/** As `materialOf`, if it reads whatever people write and says what is wrong with it. @param {string} family @param {string} face */
+export const wholeMaterialOf = (family, face) => (offered(family) ? materialOf(family, face) : null);
 
 /** Some deck, for a picture without cards. */
 export const someDeck = () => /** @type {import("../picture/pictures.js").Material} */ (materialOf(BROUGHT, "")).deck;
 
 /** Fetches all pictures of a family once. A failed attempt can be repeated. @param {string} family */
 export function fetchMaterial(family) {
-  shareNotation({ isNotationError, isSpace, NotationError, pieces });
+  shareNotation({ isNotationError, NotationError, pieces, placing });
   fetching[family] ??= fetchFamily(family).catch((error) => {
     delete fetching[family];
     throw error;

@@ -7,12 +7,11 @@ export const SCENES = "scenes";
 /** @typedef {import("../picture/pictures.js").ScenePictures} ScenePictures */
 /** @typedef {import("../picture/types.js").PackedDeck} PackedDeck */
 /** @typedef {import("../picture/types.js").PackedFace} PackedFace */
-/** @typedef {import("../picture/types.js").ReadingDeck} ReadingDeck */
 /**
  * @typedef {object} FamilyPictures What a family's script brings.
  * @property {PackedDeck} deck
  * @property {Record<string, PackedFace>} faces the outlines of each face
- * @property {ReadingDeck["parse"]} parse
+ * @property {import("../picture/notation.js").Reader} reader
  */
 
 /** Scripts of one version find each other's pictures; two versions on a page do not meet. @param {string} name */
@@ -30,10 +29,12 @@ export const offered = (family) => shared[place(family)];
 /** What draws positions, if its script is here. @returns {ScenePictures|undefined} */
 export const offeredScenes = () => shared[place(SCENES)];
 
-/** Leaves what reads every notation for the scripts that are fetched: see `shared_notation.js`. @param {typeof import("../picture/notation.js")} notation */
+/** @typedef {Pick<typeof import("../picture/notation.js"), "isNotationError"|"NotationError"|"pieces"|"placing">} Notation */
+
+/** Leaves what reads every notation for the scripts that are fetched: see `shared_notation.js`. @param {Notation} notation */
 export function shareNotation(notation) {
   shared[place("notation")] = notation;
 }
 
-/** What reads every notation, from the script that fetched this one. @returns {typeof import("../picture/notation.js")} */
+/** What reads every notation, from the script that fetched this one. @returns {Notation} */
 export const sharedNotation = () => shared[place("notation")];

@@ -4,4 +4,4 @@
  */
 import { sharedNotation } from "./offered.js";
 
-export const { isNotationError, isSpace, NotationError, pieces } = sharedNotation();
+export const { isNotationError, NotationError, pieces, placing } = sharedNotation();

@@ -55,7 +55,7 @@ function valuesOf(block) {
     }
   });
   if (notation.length > 0) {
-    const groups = notation[0].split(/\s/)[0].includes(":");
+    const groups = notation[0].split(/\s/)[0].normalize("NFKC").includes(":");
     values[isPosition(notation[0]) ? "position" : groups ? "laid" : "cards"] = {
       text: notation.join(" "),
       line: first,

@@ -70,15 +70,18 @@ export const drawnMeld = (groups, look) =>
 export const drawnPosition = (text, look) =>
   drawn(
     { ...look, game: gameOf(text) },
-    (material) => reading(text, () => SCENES.positionRows(SCENES.scenes, material.deck, text)),
+    (material) => reading(material.deck, text, (read) => SCENES.positionRows(SCENES.scenes, material.deck, read)),
     (material, wishes) => positionOf(material, SCENES, text, wishes),
   );
 
 /** Whether a block of code is a position: it begins with the name of a family. @param {string} text */
-export const isPosition = (text) => Object.hasOwn(SCENES.scenes.forms, text.split(":")[0]);
+export const isPosition = (text) => Object.hasOwn(SCENES.scenes.forms, familyOf(text));
 
 /** Some game of the family that a position names. @param {string} text */
-const gameOf = (text) => Object.keys(DATA.games).find((game) => DATA.games[game] === text.split(":")[0]);
+const gameOf = (text) => Object.keys(DATA.games).find((game) => DATA.games[game] === familyOf(text));
+
+/** The family that a text names first. @param {string} text */
+const familyOf = (text) => /\w+(?=:)/.exec(text.normalize("NFKC"))?.[0] ?? "";
 
 /**
  * @param {Look} look

@@ -11,9 +11,9 @@ import { ZIPAI } from "./zipai.js";
 export const DATA = JSON.parse(PICTURES);
 
 const FAMILIES = Object.fromEntries(
-  [ZIPAI, MAHJONG].map(({ deck, faces, parse }) => [
+  [ZIPAI, MAHJONG].map(({ deck, faces, reader }) => [
     deck.family,
-    { deck: unpacked(DATA, deck, parse), packed: deck, faces },
+    { deck: unpacked(DATA, deck, reader), packed: deck, faces },
   ]),
 );
 

@@ -1,8 +1,7 @@
 /** @file The pictures of zipai in all faces, as the build wrote them. */
-import { parseCards } from "../picture/zipai_notation.js";
+import { readerOf } from "../picture/signs.js";
+
+const { signs, ...pictures } = JSON.parse(/** @type {any} */ (globalThis).HUPAI_PICTURES_OF.zipai);
 
 /** @type {import("../embed/offered.js").FamilyPictures} */
-export const ZIPAI = {
-  ...JSON.parse(/** @type {any} */ (globalThis).HUPAI_PICTURES_OF.zipai),
-  parse: parseCards,
-};
+export const ZIPAI = { ...pictures, reader: readerOf(signs) };

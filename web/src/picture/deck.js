@@ -11,10 +11,10 @@ import { filled } from "./sentences.js";
 /**
  * @param {Data} data
  * @param {PackedDeck} packed
- * @param {ReadingDeck["parse"]} parse
+ * @param {import("./notation.js").Reader} reader
  * @returns {ReadingDeck}
  */
-export function unpacked(data, packed, parse) {
+export function unpacked(data, packed, reader) {
   /** @type {Record<string, PrintedCard>} */
   const cards = {};
   /** @type {Record<string, number>} */
@@ -25,7 +25,8 @@ export function unpacked(data, packed, parse) {
     cards[code] = { index, colour, name: [zh, en], said: [saidZh ?? said(0), saidEn ?? said(1)] };
     copies[code] = packed.copies[code] ?? data.copies;
   }
-  return { ...packed, cards, copies, parse };
+  const parse = (/** @type {string} */ text) => reader.typed(text, reader.cards);
+  return { ...packed, cards, copies, reader, parse };
 }
 
 /** The outlines of a face by the card's code. A text has one path for each card, in the order of the deck. @param {PackedDeck} deck @param {PackedFace} face */

@@ -1,5 +1,5 @@
 /** @file Reads the parts of a hand as somebody writes them into rows of a picture, as the engine's pictures do. */
-import { isNotationError, isSpace, NotationError, pieces } from "./notation.js";
+import { isNotationError, NotationError, pieces, placing } from "./notation.js";
 
 /** @typedef {import("./types.js").Data} Data */
 /** @typedef {import("./types.js").Group} Group */
@@ -32,8 +32,8 @@ export function rowsOf(data, deck, parts) {
   const found = [];
   for (const [name, label] of Object.entries(data.labels)) {
     const text = parts[name] ?? "";
-    const groups = reading(text, () =>
-      name === "laid" ? groupsOf(data, deck, text, counts) : pile(data, deck, text, counts, name === "win"),
+    const groups = reading(deck, text, (read) =>
+      name === "laid" ? groupsOf(data, deck, read, counts) : pile(data, deck, read, counts, name === "win"),
     );
     const hand = found.at(-1);
     if (groups.length === 0) continue;
@@ -48,13 +48,13 @@ export function rowsOf(data, deck, parts) {
 
 /** One row with the groups that a text names. @param {Data} data @param {ReadingDeck} deck @param {string} text */
 export const groupRows = (data, deck, text) => [
-  { label: data.titles.meld, groups: reading(text, () => groupsOf(data, deck, text, {})), small: false },
+  { label: data.titles.meld, groups: reading(deck, text, (read) => groupsOf(data, deck, read, {})), small: false },
 ];
 
-/** What `read` finds in a text; what is wrong with it becomes a PartError. @template T @param {string} text @param {() => T} read */
-export function reading(text, read) {
+/** What `read` finds in a text as it is read; what is wrong with it becomes a PartError. @template T @param {ReadingDeck} deck @param {string} text @param {(text: string) => T} read */
+export function reading(deck, text, read) {
   try {
-    return read();
+    return deck.reader.typed(text, read);
   } catch (error) {
     throw isNotationError(error) ? new PartError(text, /** @type {NotationError} */ (error)) : error;
   }
@@ -62,49 +62,31 @@ export function reading(text, read) {
 
 /** @param {Data} data @param {ReadingDeck} deck @param {string} text @param {Counts} counts @param {boolean} ringed @returns {Group[]} */
 function pile(data, deck, text, counts, ringed) {
-  const chars = characters(data, text);
-  return codes(deck, chars, 0, counts).map((code) => ({ cards: [{ code, ringed }], name: null, apart: false }));
+  checkLength(data, text);
+  return codes(deck, text, 0, counts).map((code) => ({ cards: [{ code, ringed }], name: null, apart: false }));
 }
 
-/** @param {Data} data @param {ReadingDeck} deck @param {string} text @param {Counts} counts */
+/** @param {Data} data @param {ReadingDeck} deck @param {string} text @param {Counts} counts @returns {Group[]} */
 function groupsOf(data, deck, text, counts) {
-  const chars = characters(data, text);
-  /** @type {Group[]} */
-  const found = [];
-  let at = 0;
-  while (at < chars.length) {
-    let end = at;
-    while (end < chars.length && !isSpace(chars[end])) end += 1;
-    if (end > at) found.push(groupOf(data, deck, chars.slice(at, end), at, counts));
-    at = end + 1;
-  }
-  return found;
+  checkLength(data, text);
+  return deck.reader.groups(text, deck.groups).map(({ name, start, cards, at, text: group }) => {
+    const found = pieces(cards, "+").flatMap(([piece, place], number) =>
+      codes(deck, piece, at + place, counts).map((code) => ({ code, ringed: false, wild: number > 0 })),
+    );
+    if (found.length === 0 || found.length > data.most_in_group) {
+      throw new NotationError("group_size_wrong", start, { group, most: data.most_in_group });
+    }
+    return { cards: found, name: deck.groups[name], apart: false };
+  });
 }
 
-/** @param {Data} data @param {ReadingDeck} deck @param {string[]} word @param {number} at @param {Counts} counts */
-function groupOf(data, deck, word, at, counts) {
-  const colon = word.includes(":") ? word.indexOf(":") : word.length;
-  const kind = word.slice(0, colon).join("");
-  if (!Object.hasOwn(deck.groups, kind)) {
-    throw new NotationError("unknown_meld_kind", at, { kind, known: Object.keys(deck.groups) });
-  }
-  const start = at + colon + 1;
-  const found = pieces(word.slice(colon + 1), "+").flatMap(([piece, place], number) =>
-    codes(deck, piece, start + place, counts).map((code) => ({ code, ringed: false, wild: number > 0 })),
-  );
-  if (found.length === 0 || found.length > data.most_in_group) {
-    throw new NotationError("group_size_wrong", at, { group: word.join(""), most: data.most_in_group });
-  }
-  return { cards: found, name: deck.groups[kind], apart: false };
-}
-
-/** The cards of a piece of a part, which begins at `start`. @param {ReadingDeck} deck @param {string[]} chars @param {number} start @param {Counts} counts */
-function codes(deck, chars, start, counts) {
+/** The cards of a piece of a part, which begins at `start`. @param {ReadingDeck} deck @param {string} text @param {number} start @param {Counts} counts */
+function codes(deck, text, start, counts) {
   /** @type {string[]} */
   const found = [];
-  pieces(chars, BACK).forEach(([piece, place], number) => {
+  pieces(text, BACK).forEach(([piece, place], number) => {
     if (number > 0) found.push("");
-    for (const [code, at] of parsed(deck, piece, start + place)) {
+    for (const [code, at] of codesOf(deck, piece, start + place)) {
       counts[code] = (counts[code] ?? 0) + 1;
       if (counts[code] > deck.copies[code]) {
         throw new NotationError("too_many_copies", at, { [deck.fact]: code, limit: deck.copies[code] });
@@ -115,23 +97,15 @@ function codes(deck, chars, start, counts) {
   return found;
 }
 
-/** The cards of a piece with their indices in the part. @param {ReadingDeck} deck @param {string[]} piece @param {number} start @returns {[string, number][]} */
-function parsed(deck, piece, start) {
-  try {
-    return deck.parse(piece).map(([code, at]) => [code, start + at]);
-  } catch (error) {
-    if (!isNotationError(error)) throw error;
-    const { code, place, facts } = /** @type {NotationError} */ (error);
-    throw new NotationError(code, start + place, facts);
-  }
-}
+/** The cards of a piece, which begins at `start` of a whole, with their places in that. @param {ReadingDeck} deck @param {string} piece @param {number} start @returns {[string, number][]} */
+const codesOf = (deck, piece, start) =>
+  placing(
+    (place) => start + place,
+    () => deck.reader.cards(piece).map(([code, at]) => [code, start + at]),
+  );
 
 /** @param {Data} data @param {string} text */
-function characters(data, text) {
-  const chars = [...text];
-  if (chars.length > data.longest) {
-    const facts = { most: data.longest, length: chars.length };
-    throw new NotationError("picture_text_too_long", data.longest, facts);
-  }
-  return chars;
+function checkLength({ longest: most }, text) {
+  const { length } = [...text];
+  if (length > most) throw new NotationError("picture_text_too_long", most, { most, length });
 }

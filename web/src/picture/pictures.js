@@ -15,7 +15,7 @@ import { complaint, described } from "./sentences.js";
 /** @typedef {{caption?: string, lang?: "zh"|"en", index?: boolean, theme?: string, width?: number}} Wishes */
 /** @typedef {{text: string, code: string, facts: Record<string, string|string[]>}} WrongWish */
 /** @typedef {{scenes: Scenes, positionRows: typeof import("./position.js").positionRows}} ScenePictures */
-/** @typedef {{data: Data, deck: ReadingDeck, outlines: Record<string, Outline[]>}} Material */
+/** @typedef {{data: Data, deck: ReadingDeck, outlines: Record<string, Outline[]>, quick?: boolean}} Material What is drawn with; `quick` reads not all that people write, and does not say what is wrong. */
 
 /**
  * The picture of a hand.
@@ -43,7 +43,7 @@ export const meld = (material, text, wishes) =>
 export const position = ({ data, ...material }, { scenes, positionRows }, text, wishes) =>
   picture(
     { ...material, data: { ...data, errors: { ...data.errors, ...scenes.errors } } },
-    () => reading(text, () => positionRows(scenes, material.deck, text)),
+    () => reading(material.deck, text, (read) => positionRows(scenes, material.deck, read)),
     scenes.title,
     wishes,
   );
@@ -90,9 +90,9 @@ function begun(data, deck, outlines, { lang: language = "zh", index = true, them
  * @param {() => Row[]} read
  * @param {Text} title
  * @param {Wishes} wishes
- * @returns {Element}
+ * @returns {Element} quick material throws a PartError instead of drawing it
  */
-function picture({ data, deck, outlines }, read, title, wishes) {
+function picture({ data, deck, outlines, quick }, read, title, wishes) {
   const { caption = "" } = wishes;
   const { lang, drawing } = begun(data, deck, outlines, wishes);
   const name = caption || title[lang];
@@ -102,7 +102,7 @@ function picture({ data, deck, outlines }, read, title, wishes) {
     if (caption) drawing.words(caption);
     return drawing.element(name, described(data, deck, rows, lang));
   } catch (error) {
-    if (!(error instanceof PartError)) throw error;
+    if (quick || !(error instanceof PartError)) throw error;
     const sentence = complaint(data, deck, error.wrong, lang);
     drawing.mistake(error.text, error.wrong.place, sentence);
     return drawing.element(name, sentence);

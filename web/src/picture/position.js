@@ -2,7 +2,7 @@
  * @file A position as rows of a picture: the other seats in turn order, the middle of the table, the own side and the
  * hand. The engine makes the same rows.
  */
-import { isNotationError, NotationError, pieces } from "./notation.js";
+import { pieces, placing } from "./notation.js";
 import { PositionFields } from "./position_fields.js";
 
 /** @typedef {import("./position_fields.js").Part} Part */
@@ -15,15 +15,13 @@ import { PositionFields } from "./position_fields.js";
 /** @typedef {import("./types.js").Text} Text */
 
 const [NOTHING, HIDDEN, UNSEEN] = ["-", "*", "?"];
-const MELD = /^([^:]*):([^.@]*)(?:\.([^@]*))?(?:@([0-9]))?$/;
+const MELD = /^([^.@]*)(?:\.([^@]*))?(?:@([0-9]))?$/;
 const LIVE = /^(?:([a-z]+)\.)?([^!@]+)(!?)@([0-9])$/;
 
 /** A text in both languages. @param {(lang: 0|1) => string} make @returns {Text} */
 const both = (make) => [make(0), make(1)];
 /** A template with one fact. @param {Text} template @param {string} name @param {string|number} value */
 const told = (template, name, value) => both((lang) => template[lang].replace(`{${name}}`, () => String(value)));
-/** @param {string} text */
-const length = (text) => [...text].length;
 /** @param {Card[]} cards @param {Text|null} [name] @param {boolean} [apart] @returns {Group} */
 const group = (cards, name = null, apart = false) => ({ cards, name, apart });
 /** @param {string} code @returns {Card} */
@@ -33,7 +31,7 @@ const lying = (code) => ({ code, ringed: false });
  * The rows of a position. Throws a NotationError with the place in the text for one that cannot be drawn.
  * @param {Scenes} scenes
  * @param {ReadingDeck} deck
- * @param {string} text
+ * @param {string} text as it is read
  * @returns {Row[]}
  */
 export const positionRows = (scenes, deck, text) => new Table(scenes, deck, text).rows();
@@ -92,7 +90,7 @@ class Table extends PositionFields {
 
   /** The seats that a field names; further facts stand behind a point. @param {string} field */
   #seatsOf(field) {
-    return this.items(field).map(([chars]) => chars.join("").replace(/^\+/, "").split(".")[0]);
+    return this.items(field).map(([text]) => text.replace(/^\+/, "").split(".")[0]);
   }
 
   /** What another seat holds. @param {number} seat @returns {Group[]} */
@@ -115,35 +113,30 @@ class Table extends PositionFields {
   }
 
   /** @param {Part} part */
-  #meld([chars, at]) {
-    const text = chars.join("");
-    const match = MELD.exec(text);
-    const kind = text.split(":")[0];
-    if (!Object.hasOwn(this.#deck.groups, kind)) {
-      const facts = { kind: [...kind].slice(0, 40).join(""), known: Object.keys(this.#deck.groups) };
-      throw new NotationError("unknown_meld_kind", at, facts);
-    }
-    if (!match) throw this.wrong("melds", [chars, at], this.form.example_by_seat);
-    const name = this.#deck.groups[kind];
-    if (match[2] === HIDDEN)
+  #meld([text, at]) {
+    const { groups, reader } = this.#deck;
+    const { name: kind, at: begins } = this.#at(at, () => reader.named(text, groups));
+    const match = MELD.exec(text.slice(begins));
+    if (!match) throw this.wrong("melds", [text, at], this.form.example_by_seat);
+    const name = groups[kind];
+    if (match[1] === HIDDEN)
       return group(
         Array.from({ length: this.form.hidden[kind] ?? 1 }, () => lying("")),
         name,
       );
-    const start = at + length(kind) + 1;
-    const cards = pieces([...match[2]], "+").flatMap(([piece, place], number) =>
-      this.#cards("melds", [piece, start + place]).map((card) => ({ ...card, wild: number > 0 })),
+    const cards = pieces(match[1], "+").flatMap(([piece, place], number) =>
+      this.#cards("melds", [piece, at + begins + place]).map((card) => ({ ...card, wild: number > 0 })),
     );
     return group(cards, name);
   }
 
   /** A discarded card unless it was taken from there. @param {Part} part */
-  #discard([chars, at]) {
+  #discard([text, at]) {
     const { discard_marks: marks } = this.form;
-    const mark = chars.at(-1) ?? "";
+    const mark = text.at(-1) ?? "";
     const known = Object.hasOwn(marks, mark);
     if (known && marks[mark]) return [];
-    return this.#cards("discards", [known ? chars.slice(0, -1) : chars, at]);
+    return this.#cards("discards", [known ? text.slice(0, -1) : text, at]);
   }
 
   // ── the middle and the hand ──
@@ -153,25 +146,25 @@ class Table extends PositionFields {
     const { turned, wall } = this.form;
     const found = Object.entries(turned).flatMap(([field, name]) => {
       const part = this.fields[field];
-      return part && part[0].join("") !== NOTHING ? [group(this.#cards(field, part), name)] : [];
+      return part && part[0] !== NOTHING ? [group(this.#cards(field, part), name)] : [];
     });
     found.push(group([lying("")], told(wall, "count", this.numberIn("wall", this.fields.wall))));
     return this.has("live") ? [...found, ...this.#live(this.fields.live)] : found;
   }
 
   /** The card that may be claimed, with who laid it and how. @param {Part} part */
-  #live([chars, at]) {
-    const match = LIVE.exec(chars.join(""));
-    if (!match) throw this.wrong("live", [chars, at], this.form.live_example);
-    const [, word = "", text, mark, seat] = match;
-    if (text === NOTHING) return [];
-    const start = at + (word ? length(word) + 1 : 0);
-    const cards = this.#cards("live", [[...text], start]);
+  #live([text, at]) {
+    const match = LIVE.exec(text);
+    if (!match) throw this.wrong("live", [text, at], this.form.live_example);
+    const [, word = "", card, mark, seat] = match;
+    if (card === NOTHING) return [];
+    const start = at + (word ? word.length + 1 : 0);
+    const cards = this.#cards("live", [card, start]);
     const { lying: ways } = this.form;
     const key = word || mark;
     const how = Object.hasOwn(ways, key) ? ways[key] : ways[""];
-    const place = start + length(text) + length(mark) + 1;
-    const whose = this.#nameOf(this.seatIn("live", [[seat], place]));
+    const place = start + card.length + mark.length + 1;
+    const whose = this.#nameOf(this.seatIn("live", [seat, place]));
     const name = both((lang) => how[lang].replace("{name}", whose[lang]));
     return [
       group(
@@ -185,9 +178,9 @@ class Table extends PositionFields {
   /** The own cards; the one just drawn stands apart. @returns {Group[]} */
   #hand() {
     const held = this.fields.hand;
-    const codes = held[0].join("") === NOTHING ? [] : this.#cards("hand", held).map(({ code }) => code);
+    const codes = held[0] === NOTHING ? [] : this.#cards("hand", held).map(({ code }) => code);
     const taken = this.has("taken") ? this.fields.taken : null;
-    const unseen = !taken || [NOTHING, UNSEEN].includes(taken[0].join(""));
+    const unseen = !taken || [NOTHING, UNSEEN].includes(taken[0]);
     const drawn = unseen ? [] : this.#cards("taken", taken).map(({ code }) => code);
     for (const code of drawn) {
       const place = codes.lastIndexOf(code);
@@ -200,20 +193,12 @@ class Table extends PositionFields {
   }
 
   /** The cards of a piece of a field, one at least. @param {string} field @param {Part} part */
-  #cards(field, [chars, at]) {
-    const codes = this.#codes(chars, at);
-    if (codes.length === 0) throw this.wrong(field, [chars, at], this.form.example_cards);
-    return codes.map(lying);
+  #cards(field, [text, at]) {
+    const found = this.#at(at, () => this.#deck.reader.cards(text));
+    if (found.length === 0) throw this.wrong(field, [text, at], this.form.example_cards);
+    return found.map(([code]) => lying(code));
   }
 
-  /** @param {string[]} chars @param {number} at */
-  #codes(chars, at) {
-    try {
-      return this.#deck.parse(chars).map(([code]) => code);
-    } catch (error) {
-      if (!isNotationError(error)) throw error;
-      const { code, place, facts } = /** @type {NotationError} */ (error);
-      throw new NotationError(code, at + place, facts);
-    }
-  }
+  /** What `read` finds in a piece that begins at a place. @template T @param {number} at @param {() => T} read */
+  #at = (at, read) => placing((place) => at + place, read);
 }

@@ -1,7 +1,7 @@
 /** @file The fields of a position's text with their places, as the engine reads them; it knows no rules. */
-import { isSpace, NotationError, pieces } from "./notation.js";
+import { NotationError, pieces } from "./notation.js";
 
-/** @typedef {[chars: string[], at: number]} Part A piece of the text and where it begins. */
+/** @typedef {[text: string, at: number]} Part A piece of the text and where it begins. */
 /** @typedef {import("./types.js").PositionForm} PositionForm */
 
 const VERSION = "1";
@@ -13,26 +13,25 @@ const [LONG_NAME, LONG_VALUE] = [40, 60];
 const SEATS = [2, 3, 4];
 
 export class PositionFields {
-  /** @param {PositionForm} form @param {string} family @param {string} text */
+  /** @param {PositionForm} form @param {string} family @param {string} text as it is read */
   constructor(form, family, text) {
-    const chars = [...text];
     this.form = form;
     /** The value of each field, and where it begins. @type {Record<string, Part>} */
     this.fields = {};
-    const words = wordsOf(chars.slice(0, LONGEST + 1));
-    if (!words[0]?.[0].join("").startsWith(`${family}:`) || chars.length > LONGEST) {
+    const words = pieces(text, " ").filter(([word]) => word);
+    if (!words[0]?.[0].startsWith(`${family}:`) || [...text].length > LONGEST) {
       throw new NotationError("not_a_position", 0, { expected: `${family}:${VERSION}` });
     }
     for (const word of words) checkCharacters(word);
     const [[first, start], ...others] = words;
-    const version = first.slice(family.length + 1).join("");
+    const version = first.slice(family.length + 1);
     if (version !== VERSION) {
-      const facts = { version: [...version].slice(0, LONG_NAME).join(""), known: [VERSION] };
+      const facts = { version: cut(version, LONG_NAME), known: [VERSION] };
       throw new NotationError("position_version", start, facts);
     }
     for (const word of others) this.add(word);
     for (const field of form.required) {
-      if (!this.has(field)) throw new NotationError("position_field_missing", chars.length, { field });
+      if (!this.has(field)) throw new NotationError("position_field_missing", text.length, { field });
     }
     const counts = pieces(this.fields[form.counts][0], ",");
     this.seats = counts.length;
@@ -43,15 +42,15 @@ export class PositionFields {
 
   /** @param {Part} word */
   add([word, at]) {
-    const colon = word.indexOf(":");
-    const field = (colon < 0 ? word : word.slice(0, colon)).join("");
+    const [field, ...value] = word.split(":");
     const known = [...this.form.required, ...this.form.optional];
     if (!known.includes(field)) {
-      const facts = { field: [...field].slice(0, LONG_NAME).join(""), known };
+      const facts = { field: cut(field, LONG_NAME), known };
       throw new NotationError("position_field_unknown", at, facts);
     }
     if (this.has(field)) throw new NotationError("position_field_twice", at, { field });
-    this.fields[field] = colon < 0 ? [[], at + word.length] : [word.slice(colon + 1), at + colon + 1];
+    const text = value.join(":");
+    this.fields[field] = [text, at + word.length - text.length];
   }
 
   /** @param {string} field */
@@ -61,13 +60,13 @@ export class PositionFields {
 
   /** The error for a value that a field cannot have. @param {string} field @param {Part} part @param {string} expected */
   wrong(field, [value, at], expected) {
-    const facts = { field, value: value.slice(0, LONG_VALUE).join(""), expected };
+    const facts = { field, value: cut(value, LONG_VALUE), expected };
     return new NotationError("position_field_wrong", at, facts);
   }
 
   /** What stands between the separators. @param {Part} part @param {string} separator @returns {Part[]} */
-  parts([chars, at], separator) {
-    return pieces(chars, separator).map(([piece, place]) => [piece, at + place]);
+  parts([text, at], separator) {
+    return pieces(text, separator).map(([piece, place]) => [piece, at + place]);
   }
 
   /** What stands between the commas of a field, nothing if it is left out. @param {string} field */
@@ -80,45 +79,33 @@ export class PositionFields {
     if (!this.has(field)) return null;
     const found = this.parts(this.fields[field], "/");
     if (found.length !== this.seats) throw this.wrong(field, this.fields[field], this.form.example_by_seat);
-    return found[seat][0].join("") === NOTHING ? null : found[seat];
+    return found[seat][0] === NOTHING ? null : found[seat];
   }
 
   /** @param {string} field @param {Part} part */
   numberIn(field, part) {
-    const text = part[0].join("");
+    const [text] = part;
     if (!/^[0-9]{1,6}$/.test(text)) throw this.wrong(field, part, "0, 1, 2 …");
     return Number(text);
   }
 
   /** @param {string} field @param {Part} part */
   seatIn(field, part) {
-    const text = part[0].join("");
+    const [text] = part;
     const seats = Array.from({ length: this.seats }, (_, seat) => String(seat));
     if (!seats.includes(text)) throw this.wrong(field, part, `0–${this.seats - 1}`);
     return Number(text);
   }
 }
 
-/** The words of a text. @param {string[]} chars @returns {Part[]} */
-function wordsOf(chars) {
-  /** @type {Part[]} */
-  const found = [];
-  let at = 0;
-  while (at < chars.length) {
-    let end = at;
-    while (end < chars.length && !isSpace(chars[end])) end += 1;
-    if (end > at) found.push([chars.slice(at, end), at]);
-    at = end + 1;
-  }
-  return found;
-}
+/** The beginning of a text. @param {string} text @param {number} most */
+const cut = (text, most) => [...text].slice(0, most).join("");
 
 /** @param {Part} word */
 function checkCharacters([word, at]) {
-  word.forEach((char, place) => {
-    if (/[\p{C}\p{Z}]/u.test(char)) {
-      const number = (char.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0");
-      throw new NotationError("position_character_wrong", at + place, { char: `U+${number}` });
-    }
-  });
+  const found = /[\p{C}\p{Z}]/u.exec(word);
+  if (!found) return;
+  const { 0: char, index: place } = found;
+  const number = (char.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0");
+  throw new NotationError("position_character_wrong", at + place, { char: `U+${number}` });
 }

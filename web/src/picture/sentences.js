@@ -48,7 +48,10 @@ export function complaint(data, deck, { code, facts, place }, lang) {
   const template = deck.errors[code] ?? data.errors[code];
   const shown = Object.fromEntries(
     Object.entries(facts).map(([name, value]) => {
-      if (Array.isArray(value)) return [name, value.join(data.join[lang])];
+      if (Array.isArray(value)) {
+        const known = lang === 0 ? value.map((each) => deck.groups[each]?.[0] ?? each) : value;
+        return [name, known.join(data.join[lang])];
+      }
       return [name, name === deck.fact ? deck.cards[value].said[lang] : value];
     }),
   );

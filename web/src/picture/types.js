@@ -55,7 +55,7 @@
  */
 /** @typedef {Omit<Deck, "cards"> & {cards: Record<string, string[]>, said: Text}} PackedDeck A deck as the build writes it. */
 /** @typedef {string|Record<string, Outline[]>} PackedFace The outlines of a face as the build writes them. */
-/** @typedef {Deck & {parse: (text: string[]) => [code: string, place: number][]}} ReadingDeck A deck that reads its notation. */
+/** @typedef {Deck & {reader: import("./notation.js").Reader, parse: (text: string) => [code: string, place: number][]}} ReadingDeck A deck that reads its notation. */
 /**
  * @typedef {object} PositionForm How the text of a family's positions is drawn; the engine says what each means.
  * @property {string[]} required

@@ -5,7 +5,7 @@ import { cardFields, turnedIn } from "../calculate/circumstances.js";
 import { familyName } from "../calculate/words.js";
 import { makeCardEditor } from "../editor/card_editor.js";
 import { turnsCard } from "../editor/data.js";
-import { DATA, fetchMaterial, materialOf } from "../embed/material.js";
+import { DATA, fetchMaterial, wholeMaterialOf } from "../embed/material.js";
 import { offeredScenes, SCENES } from "../embed/offered.js";
 import { bodyOf } from "../frame/words.js";
 import { puzzlesOf } from "../puzzle/files.js";
@@ -127,7 +127,7 @@ export class PublishPage extends LitElement {
     const { kind, fields } = this.work;
     const face = isPicture(kind) ? (fields.face ?? "") : "";
     const wanted = [
-      ...(materialOf(this.family, face) ? [] : [this.family]),
+      ...(wholeMaterialOf(this.family, face) ? [] : [this.family]),
       ...(kind === "position" && !offeredScenes() ? [SCENES] : []),
     ];
     for (const name of wanted) this.files.get(name, () => fetchMaterial(name).then(() => this.edit()));
@@ -213,7 +213,7 @@ export class PublishPage extends LitElement {
   edited({ indicator = "", ...values }) {
     const { kind, fields } = this.work;
     if (kind === "position") {
-      const material = materialOf(this.family, "");
+      const material = wholeMaterialOf(this.family, "");
       if (!material || !fields.position) return;
       const position = withValues(this.family, material.deck, fields.position, this.seat, values);
       if (position !== fields.position) this.change({ position });

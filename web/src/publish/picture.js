@@ -1,5 +1,5 @@
 /** @file Draws what is published as one picture, and says what is wrong with its notation. */
-import { DATA, materialOf } from "../embed/material.js";
+import { DATA, wholeMaterialOf } from "../embed/material.js";
 import { offeredScenes } from "../embed/offered.js";
 import { groupRows, PartError, reading, rowsOf } from "../picture/parts.js";
 import { hand, meld, position } from "../picture/pictures.js";
@@ -13,7 +13,7 @@ import { complaint } from "../picture/sentences.js";
 /** The game of a work: a position names its own. @param {Work} work @param {string} usual */
 export function gameOf({ kind, fields }, usual) {
   if (kind !== "position") return fields.game || usual;
-  const text = fields.position ?? "";
+  const text = (fields.position ?? "").normalize("NFKC");
   const named = /(?:^|\s)game:(\S+)/.exec(text)?.[1] ?? "";
   const family = text.trim().split(":")[0];
   if (DATA.games[named] === family) return named;
@@ -22,7 +22,7 @@ export function gameOf({ kind, fields }, usual) {
 
 /** What a picture of a work is drawn with; null until its scripts are here. @param {Work} work @param {string} usual */
 function foundFor(work, usual) {
-  const material = materialOf(DATA.games[gameOf(work, usual)], work.fields.face ?? "");
+  const material = wholeMaterialOf(DATA.games[gameOf(work, usual)], work.fields.face ?? "");
   const scenes = offeredScenes();
   return material && (work.kind !== "position" || scenes) ? { material, scenes: /** @type {any} */ (scenes) } : null;
 }
@@ -33,7 +33,7 @@ const partsOf = ({ fields }) => Object.fromEntries(Object.keys(DATA.labels).map(
 /** The rows of a picture; throws PartError. @param {Work} work @param {Material} material @param {any} scenes */
 function rows({ kind, fields }, { data, deck }, { scenes, positionRows } = /** @type {any} */ ({})) {
   const text = fields.position ?? "";
-  if (kind === "position") return reading(text, () => positionRows(scenes, deck, text));
+  if (kind === "position") return reading(deck, text, (read) => positionRows(scenes, deck, read));
   return kind === "meld"
     ? groupRows(data, deck, fields.laid ?? "")
     : rowsOf(data, deck, partsOf({ kind, fields, width: 0 }));

@@ -38,16 +38,21 @@ export function valuesAt(family, text, seat) {
 export function withValues(family, deck, text, seat, values) {
   const form = formOf(family);
   if (!form) return text;
-  const read = (/** @type {string} */ cards) => {
+  /** @param {(text: string) => string[]} find */
+  const read = (find) => (/** @type {string} */ each) => {
     try {
-      return deck.parse([...cards]).map(([code]) => code);
+      return deck.reader.typed(each, find);
     } catch (error) {
       if (!isNotationError(error)) throw error;
       return null;
     }
   };
+  const cards = read((each) => deck.reader.cards(each).map(([code]) => code));
+  const groups = read((each) =>
+    deck.reader.groups(each, deck.groups).map((group) => `${group.name}:${group.cards.replaceAll(" ", "")}`),
+  );
   const lying = { ...lyingBefore(form, text, seat), ...values };
-  return withLying(form, text, seat, lying, read);
+  return withLying(form, text, seat, lying, cards, groups);
 }
 
 /**

@@ -2,7 +2,7 @@
  * @file The text of a position as an editor changes it: single values, and what lies before one seat. Whatever is not
  * changed stays as it was written. It knows no rules: counts that do not add up are drawn all the same.
  */
-import { isSpace } from "../picture/notation.js";
+import { typed } from "../picture/signs.js";
 
 /** @typedef {import("../picture/types.js").PositionForm} PositionForm */
 /** @typedef {{cards: string, laid: string, discards: string, live: string}} Lying What a seat holds and what lies before it, in the notation of hands. */
@@ -12,11 +12,8 @@ const BACK = "x";
 /** Signs that separate the values of seats, of melds, or name a seat; no card is written with them. */
 const SEPARATORS = /[/,@:]/g;
 
-/** @param {string} text */
-const wordsOf = (text) => {
-  const spaced = [...text].map((char) => (isSpace(char) ? " " : char)).join("");
-  return spaced.split(" ").filter(Boolean);
-};
+/** The words of a text as it is read. @param {string} text */
+const wordsOf = (text) => typed(text, (read) => read.split(" ").filter(Boolean));
 
 /** @param {string[]} words @param {string} name */
 const placeOf = (words, name) => words.findIndex((word, nth) => nth > 0 && word.split(":")[0] === name);
@@ -57,7 +54,8 @@ const list = (text) => text.split(",").filter(Boolean);
 
 /** A meld as it is written in a hand: without the card that was claimed and whose it was. @param {PositionForm} form @param {string} meld */
 function asGroup({ hidden }, meld) {
-  const [kind, rest = ""] = meld.split(":");
+  const [kind, rest] = meld.split(":");
+  if (rest === undefined) return meld.split(/[.@]/)[0];
   const cards = rest.split(/[.@]/)[0];
   return `${kind}:${cards === "*" ? BACK.repeat(hidden[kind] ?? 1) : cards}`;
 }
@@ -114,14 +112,15 @@ function kept(before, now, shown) {
  * @param {number} seat
  * @param {Lying} lying
  * @param {(text: string) => string[]|null} read the cards of a text, null if it cannot be read
+ * @param {(text: string) => string[]|null} readGroups its groups, `peng:333s`
  */
-export function withLying(form, text, seat, lying, read) {
+export function withLying(form, text, seat, lying, read, readGroups) {
   const seats = seatsIn(form, text);
   const was = lyingBefore(form, text, seat);
   let changed = text;
   if (lying.cards !== was.cards) changed = withHand(form, changed, seat, lying.cards, read);
   if (lying.laid !== was.laid) {
-    const groups = wordsOf(lying.laid).map((word) => {
+    const groups = (readGroups(lying.laid) ?? wordsOf(lying.laid)).map((word) => {
       const [kind, ...cards] = word.split(":");
       const whole = cards.join("").replace(SEPARATORS, "");
       return kind in form.hidden && /^x+$/.test(whole) ? `${kind}:*` : `${kind.replace(SEPARATORS, "")}:${whole}`;

@@ -12,7 +12,7 @@ from typing import Final
 
 from hupai.mahjong.hand.shapes import COMPLETE, MELDS
 from hupai.mahjong.melds import CHI, FEI, MELD_NAMES, Meld
-from hupai.mahjong.notation import parse_melds, placed_tiles
+from hupai.mahjong.notation import PlacedMeld, placed_melds, placed_tiles
 from hupai.mahjong.rules.ruleset import MahjongRules, deck_of_rules
 from hupai.mahjong.rules.wilds import laid_tiles, wild_kinds
 from hupai.mahjong.tiles import Kind, code, counts_of, is_honour
@@ -108,25 +108,23 @@ def _indicator(rules: MahjongRules, text: str | None, copies: CopiesLeft) -> Kin
 
 def _melds(rules: MahjongRules, wilds: tuple[Kind, ...], text: str, copies: CopiesLeft) -> tuple[Meld, ...]:
     """Return the laid melds that ``text`` names."""
-    melds = parse_melds(text)
-    end = 0
-    for number, (meld, word) in enumerate(zip(melds, text.split(), strict=True)):
-        start = text.index(word, end)
-        end = start + len(word)
+    melds = placed_melds(text)
+    for number, placed in enumerate(melds):
         if number == MELDS:
-            raise InvalidNotation("too_many_melds", position=start, most=MELDS, text=text)
-        _check_meld(rules, wilds, meld, word, start, text)
-        for kind in laid_tiles(rules, wilds, meld):
-            copies.take(kind, start, text)
-    return tuple(melds)
+            raise InvalidNotation("too_many_melds", position=placed.start, most=MELDS, text=text)
+        _check_meld(rules, wilds, placed, text)
+        for kind in laid_tiles(rules, wilds, placed.meld):
+            copies.take(kind, placed.start, text)
+    return tuple(placed.meld for placed in melds)
 
 
-def _check_meld(rules: MahjongRules, wilds: tuple[Kind, ...], meld: Meld, word: str, start: int, text: str) -> None:
+def _check_meld(rules: MahjongRules, wilds: tuple[Kind, ...], placed: PlacedMeld, text: str) -> None:
     """Refuse a meld that the game does not have, wilds where natural tiles belong, and a 飞 without a wild.
 
     A 吃 may name the wild's kind: 红中 takes its place where it is the stand-in, so only a run that has no tile for
     that place is refused.
     """
+    meld, word, start, wild = placed
     in_game = {CHI: rules.chi, FEI: rules.fei}
     if not in_game.get(meld.group, True):
         known = [name for group, name in enumerate(MELD_NAMES) if in_game.get(group, True)]
@@ -136,8 +134,7 @@ def _check_meld(rules: MahjongRules, wilds: tuple[Kind, ...], meld: Meld, word: 
         shown = [code(kind) for kind in wilds]
         raise InvalidNotation("wild_in_meld", position=start, meld=word, tiles=shown, text=text)
     if meld.group == FEI and meld.wild not in wilds:
-        place = start + word.index("+") + 1
-        raise InvalidNotation("fei_without_wild", position=place, tiles=[code(kind) for kind in wilds], text=text)
+        raise InvalidNotation("fei_without_wild", position=wild, tiles=[code(kind) for kind in wilds], text=text)
 
 
 def _check_size(hand: str, melds: int, sizes: tuple[int, ...]) -> None:

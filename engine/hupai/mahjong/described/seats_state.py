@@ -6,6 +6,7 @@ none. Seats and marks may be in Chinese too: ``自己:明牌 下家:飘``.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Final
@@ -15,6 +16,7 @@ from hupai.mahjong.rules.ruleset import MahjongRules
 from hupai.mahjong.rules.standing import SeatStanding
 from hupai.table.errors import InvalidNotation
 from hupai.table.seats import PLACES, Seat
+from hupai.table.typed_text import typed
 
 ME: Final = 0
 """The winner's seat; the others follow in turn order."""
@@ -34,7 +36,6 @@ _CHINESE: Final[Mapping[str, str]] = {
     "点炮": DISCARDER,
     "引杠": SUPPLIER,
 }
-_WIDE = str.maketrans("：，", ":,")
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,10 +63,17 @@ def read_seats_state(rules: MahjongRules, text: str, *, by_another: bool, after_
     ``mark_impossible``, ``too_many_won``, ``discarder_missing``.
     """
     check_length(text)
+    read = typed(text)
+    with read.placing_errors(text=text):
+        return _read(rules, read.text, by_another, after_kong)
+
+
+def _read(rules: MahjongRules, text: str, by_another: bool, after_kong: bool) -> SeatsState:
+    """Return what a text says that is read already."""
     marks: list[dict[str, int]] = [{} for _ in range(rules.seats)]
     for seat, mark, position in _marks(rules, text):
         if mark in marks[seat]:
-            raise InvalidNotation("mark_twice", position=position, mark=mark, text=text)
+            raise InvalidNotation("mark_twice", position=position, mark=mark)
         marks[seat][mark] = position
     _check(rules, text, marks, by_another, after_kong)
     standings = tuple(
@@ -83,20 +91,20 @@ def _marks(rules: MahjongRules, text: str) -> Iterator[tuple[Seat, str, int]]:
     for word in text.split():
         start = text.index(word, end)
         end = start + len(word)
-        place, colon, written = word.translate(_WIDE).partition(":")
+        place, colon, written = word.partition(":")
         seat = _CHINESE.get(place, place)
         if not colon or not written:
-            raise InvalidNotation("seat_word", position=start, word=word, text=text)
+            raise InvalidNotation("seat_word", position=start, word=word)
         if seat not in places:
-            raise InvalidNotation("unknown_place", position=start, place=place, known=list(places), text=text)
+            raise InvalidNotation("unknown_place", position=start, place=place, known=list(places))
         if seat in named:
-            raise InvalidNotation("place_twice", position=start, place=place, text=text)
+            raise InvalidNotation("place_twice", position=start, place=place)
         named.add(seat)
         position = start + len(place) + 1
-        for mark in written.split(","):
+        for mark in re.split("[,、]", written):
             found = _CHINESE.get(mark, mark)
             if found not in MARKS:
-                raise InvalidNotation("unknown_mark", position=position, mark=mark, known=list(MARKS), text=text)
+                raise InvalidNotation("unknown_mark", position=position, mark=mark, known=list(MARKS))
             yield places.index(seat), found, position
             position += len(mark) + 1
 
@@ -113,14 +121,12 @@ def _check(rules: MahjongRules, text: str, marks: list[dict[str, int]], by_anoth
     for seat, own in enumerate(marks):
         for mark, position in own.items():
             if not in_game[mark]:
-                raise InvalidNotation("mark_not_in_game", position=position, mark=mark, text=text)
+                raise InvalidNotation("mark_not_in_game", position=position, mark=mark)
             if not _possible(marks, seat, mark, by_another and (after_kong or mark != SUPPLIER)):
-                raise InvalidNotation("mark_impossible", position=position, mark=mark, text=text)
+                raise InvalidNotation("mark_impossible", position=position, mark=mark)
     won = sorted(own[WON] for own in marks if WON in own)
     if len(won) >= rules.wins_to_end:
-        raise InvalidNotation(
-            "too_many_won", position=won[rules.wins_to_end - 1], most=rules.wins_to_end - 1, text=text
-        )
+        raise InvalidNotation("too_many_won", position=won[rules.wins_to_end - 1], most=rules.wins_to_end - 1)
 
 
 def _possible(marks: list[dict[str, int]], seat: Seat, mark: str, by_another: bool) -> bool:
@@ -147,5 +153,5 @@ def _owner(text: str, marks: list[dict[str, int]], standings: tuple[SeatStanding
         return named
     playing = [seat for seat in range(1, len(standings)) if standings[seat].playing]
     if len({standings[seat] for seat in playing}) > 1 or _with(marks, SUPPLIER) is not None:
-        raise InvalidNotation("discarder_missing", position=len(text.rstrip()), text=text)
+        raise InvalidNotation("discarder_missing", position=len(text.rstrip()))
     return playing[-1]

@@ -10,6 +10,7 @@ from hupai.mahjong.described.hand import WAITING, CopiesLeft, DescribedHand, rea
 from hupai.mahjong.described.seats_state import SeatsState, read_seats_state
 from hupai.mahjong.hand.shapes import COMPLETE
 from hupai.mahjong.melds import GANGS
+from hupai.mahjong.notation import placed_melds, placed_tiles
 from hupai.mahjong.rules.ruleset import MahjongRules
 from hupai.mahjong.rules.win_claim import BY_DEAL, BY_DISCARD, BY_ROB, BY_SELF
 from hupai.mahjong.tiles import COPIES, Kind, code
@@ -115,7 +116,7 @@ def _sizes(rules: MahjongRules, way: Way) -> tuple[int, ...]:
 def _check_melds(hand: DescribedHand, way: Way, by: str, laid: str) -> None:
     """Refuse melds before anybody could lay one, and a tile that replaces one though no 杠 is laid."""
     if way.by == BY_DEAL and hand.melds:
-        raise InvalidNotation("melds_at_deal", position=laid.index(laid.split()[0]), by=by, text=laid)
+        raise InvalidNotation("melds_at_deal", position=placed_melds(laid)[0].start, by=by, text=laid)
     if way == WAYS["kong"] and not any(meld.group in GANGS for meld in hand.melds):
         raise InvalidNotation("kong_not_laid", position=len(laid.rstrip()), by=by, text=laid)
 
@@ -123,12 +124,13 @@ def _check_melds(hand: DescribedHand, way: Way, by: str, laid: str) -> None:
 def _last_tile(way: Way, text: str, copies: CopiesLeft) -> Kind:
     """Return the tile that completes the hand, -1 with the deal; of a robbed one the 杠 has the other three."""
     if way.by == BY_DEAL:
-        if text.strip():
-            raise InvalidNotation("tile_at_deal", position=len(text) - len(text.lstrip()), text=text)
+        tiles = placed_tiles(text)
+        if tiles:
+            raise InvalidNotation("tile_at_deal", position=tiles[0][1], text=text)
         return -1
     tile = copies.take_one(text)
     if way.by == BY_ROB and copies.left[tile] < COPIES - 1:
-        raise InvalidNotation("robbed_tile_held", position=len(text) - len(text.lstrip()), tile=code(tile), text=text)
+        raise InvalidNotation("robbed_tile_held", position=placed_tiles(text)[0][1], tile=code(tile), text=text)
     return tile
 
 

@@ -46,7 +46,8 @@ NOTATION: Final[dict[str, Text]] = {
         "There is no kind of meld called “{kind}”; the kinds are {known}.",
     ),
     "wrong_meld": (
-        "看不懂牌组{meld}。请写种类和牌，例如 peng:111m、gang:5555p、chi:123s，飞写 fei:11m+2m，加号后面是听用。",
+        "看不懂牌组{meld}。请写种类和牌，例如碰一一一万、杠五五五五筒、吃一二三条，飞写成飞一一万+二万，加号后面是听用；"
+        "也可以写 peng:111m、gang:5555p、chi:123s、fei:11m+2m。",
         "A laid meld cannot be {meld}; write its kind and its tiles, such as peng:111m, gang:5555p or chi:123s, and "
         "for a fei the wild after a plus sign, fei:11m+2m.",
     ),

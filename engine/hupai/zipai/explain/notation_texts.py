@@ -12,12 +12,16 @@ NOTATION: Final[dict[str, Text]] = {
         "“{char}” is not a card; write 一二三…十, 壹贰叁…拾, 王, or 123s (small), 270b (big, 0 is ten), k (king).",
     ),
     "size_missing": (
-        "数字后面要写明大小：小字写 s，大字写 b，例如 123s、270b。",
+        "数字后面要写明大小：小字写 s，大字写 b，例如 123s、270b；也可以写一二三、大二七十。",
         "The digits need their size behind them: s for small, b for big, as in 123s or 270b.",
     ),
     "size_alone": (
         "这个 s 或 b 前面没有数字：请先写数字，例如 123s。",
         "This s or b has no digits before it; write the numbers first, as in 123s.",
+    ),
+    "ten_is_zero": (
+        "“{written}”里的 10 会读成一和十：十写 0，例如 7890s，也可以写十、拾。",
+        "In “{written}”, 10 would be a one and a ten; ten is written 0, as in 7890s.",
     ),
     "one_card_expected": (
         "这里只要一张牌，“{text}”里有{count}张。",
@@ -41,7 +45,7 @@ NOTATION: Final[dict[str, Text]] = {
         "A chi with its further melds has at most {limit:meld|melds}.",
     ),
     "wrong_meld": (
-        "看不懂牌组{meld}。请写种类和牌，例如 ti:0000b、wei:222s、chi:123b。",
+        "看不懂牌组{meld}。请写种类和牌，例如提拾拾拾拾、偎二二二、吃壹贰叁，或者 ti:0000b、wei:222s、chi:123b。",
         "A laid meld cannot be {meld}; write its kind and its cards, such as ti:0000b, wei:222s or chi:123b.",
     ),
     "unknown_meld_kind": (

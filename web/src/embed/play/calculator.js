@@ -1,5 +1,5 @@
 /** @file The base of the calculators: a hand that the reader can change, and what the engine says of it. */
-import { materialOf } from "../material.js";
+import { wholeMaterialOf } from "../material.js";
 import { make } from "./dom.js";
 import { optionsOf } from "./options.js";
 import { PlayElement, SHARED } from "./play_element.js";
@@ -107,16 +107,16 @@ export class Calculator extends PlayElement {
     return { game: this.game, laid: this.attribute("laid"), hand: this.cards, options, ...Object.fromEntries(further) };
   }
 
-  /** The cards of a hand, one by one. @param {string} text */
+  /** The cards of a hand, one by one, once the pictures that can read it are here. @param {string} text */
   codes(text) {
-    const material = materialOf(this.family, "");
+    const material = wholeMaterialOf(this.family, "");
     if (!material)
       throw new Refused({
         code: "no_pictures",
         text: { zh: this.say("embed.error.engine"), en: this.say("embed.error.engine") },
       });
     try {
-      return material.deck.parse([...text]).map(([code]) => code);
+      return material.deck.parse(text).map(([code]) => code);
     } catch {
       // The picture already says what is wrong, and where.
       throw new Refused({

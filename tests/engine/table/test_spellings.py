@@ -1,0 +1,176 @@
+"""One reader of cards: what people type, paste and say reads alike everywhere; errors point into the text as typed."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+import pytest
+
+import hupai
+from hupai.cli import main
+from hupai.mahjong.notation import parse_melds
+from hupai.quiz import made
+from hupai.registry import family_named, vocabulary_of
+from hupai.table.errors import InvalidNotation
+from hupai.zipai.calculators import parse_laid
+from tests.engine.spellings import Speller
+
+FAMILIES = {"zipai": "yongzhou", "mahjong": "yongzhou-mahjong"}
+FEW, MANY = 400, 10_000
+CARDS = {
+    "zipai": [
+        *("貳參陸 236b", "叄 3b", "大贰小一 2b1s", "大二七十 270b", "小一小二小三 123s", "一二三，贰柒拾 123s270b"),
+        *("１２３ｓ 123s", "一、二·三 123s", "【一二三】 123s", "1\u200b2\ufeffs 12s", "大字二小写三 2b3s", "10s 10s"),
+        "王Ｋ kk",
+    ],
+    "mahjong": [
+        *("东风南风 12z", "東發 16z", "🀇🀈🀉🀄\ufe0f 123m7z", "一萬，二万 12m", "５ｐ五餅 55p", "幺鸡二条 12s"),
+        "伍萬 5m",
+    ],
+}
+GROUPS = {
+    "zipai": {
+        "提:拾拾拾拾": "ti:0000b",
+        "碰三三三 吃一二三": "peng:333s chi:123s",
+        "碰三三三吃大一二三": "peng:333s chi:123b",
+        "碰（三三三），臭偎 四 四 四": "peng:333s chouwei:444s",
+        "ＰＥＮＧ：３３３ｓ": "peng:333s",
+        "吃 一二三": "chi:123s",
+    },
+    "mahjong": {
+        "碰一一一万杠五五五五筒": "peng:111m gang:5555p",
+        "暗槓东东东东 飞一一万+二万": "angang:1111z fei:11m+2m",
+    },
+}
+WRONG = {
+    "zipai": [
+        ("7s8s9s10s", "ten_is_zero", 6),
+        ("7 8 9 10s", "ten_is_zero", 6),
+        ("10b、9b", "ten_is_zero", 0),
+        ("789s10s", "ten_is_zero", 4),
+        ("大10", "ten_is_zero", 1),
+        ("小贰", "unknown_card", 0),
+        ("一\u200b二 大 三", "unknown_card", 4),
+        ("\ufeff一二 红", "unknown_card", 4),
+        ("⑨⑩", "size_missing", 0),
+    ],
+    "mahjong": [("🀇\ufe0f 梅", "unknown_tile", 3), ("\u200b１２　东", "suit_missing", 1)],
+}
+
+
+def read(family: str, text: str) -> list[int]:
+    return family_named(family).notation.parse_cards(text)
+
+
+def laid(family: str, text: str) -> Any:
+    """The groups of a text, as pictures have them."""
+    return hupai.svg.meld(text, game=FAMILIES[family]).description
+
+
+@pytest.mark.parametrize("family", FAMILIES)
+def test_every_usual_form_of_cards_is_read(family: str) -> None:
+    for row in CARDS[family]:
+        text, _, right = row.rpartition(" ")
+        assert read(family, text) == read(family, right), text
+
+
+@pytest.mark.parametrize("family", FAMILIES)
+def test_groups_are_read_by_their_chinese_names_with_and_without_a_colon(family: str) -> None:
+    parse: Callable[[str], Any] = {"zipai": parse_laid, "mahjong": parse_melds}[family]
+    for text, right in GROUPS[family].items():
+        assert parse(text) == parse(right), text
+        assert laid(family, text) == laid(family, right), text
+
+
+@pytest.mark.parametrize("family", FAMILIES)
+def test_an_error_points_into_the_text_as_it_was_typed(family: str) -> None:
+    for text, code, place in WRONG[family]:
+        with pytest.raises(InvalidNotation) as refused:
+            read(family, text)
+        assert (refused.value.code, refused.value.position, refused.value.facts["text"]) == (code, place, text), text
+
+
+@pytest.mark.parametrize(
+    "ask",
+    [
+        lambda: hupai.games["yongzhou"].family.notation.parse_action("discard 10s"),
+        lambda: hupai.waits("yongzhou", "", "8s9s10s 123b456b789b123s44s"),
+        lambda: hupai.svg.hand("7s8s9s10s"),
+    ],
+)
+def test_a_ten_of_two_digits_is_hinted_at_and_never_half_read(ask: Callable[[], Any]) -> None:
+    with pytest.raises(InvalidNotation) as refused:
+        ask()
+    assert refused.value.code == "ten_is_zero"
+    sentence = vocabulary_of("zipai").error_sentence(refused.value)
+    assert "十写 0" in sentence["zh"] and "ten is written 0" in sentence["en"]
+
+
+def test_the_names_that_may_be_written_are_listed_as_the_reader_says_them() -> None:
+    with pytest.raises(InvalidNotation) as refused:
+        hupai.waits("yongzhou", "扎三三三", "123s")
+    sentence = vocabulary_of("zipai").error_sentence(refused.value)
+    assert "提、跑、偎、臭偎、碰、吃" in sentence["zh"] and "ti, pao, wei" in sentence["en"]
+
+
+def spelled(number: int, seed: int) -> None:
+    """Random hands, written by random people, read as they are."""
+    rng = Random(seed)
+    for _ in range(number):
+        family = rng.choice(list(FAMILIES))
+        game = hupai.games[FAMILIES[family]]
+        notation, speller = game.family.notation, Speller(rng, family)
+        hand = game.deal(game.rules(), seed=str(rng.random()))
+        seat = rng.randrange(3)
+        text = notation.format_position(hand.view(seat))
+        kinds = list(notation.parse_cards(hand.deck_text))
+        rng.shuffle(kinds)
+        codes = [notation.format_cards([kind]) for kind in kinds[:14]]
+        assert read(family, speller.cards(codes)) == kinds[:14]
+        words = text.split(" ")
+        at = next(nth for nth, word in enumerate(words) if word.startswith("hand:"))
+        held = [notation.format_cards([kind]) for kind in notation.parse_cards(words[at].removeprefix("hand:"))]
+        words[at] = f"hand:{speller.cards(held, ('', '、', '；', '・'))}"
+        assert notation.parse_position(speller.disguised(" ".join(words))) == hand.view(seat), words
+
+
+def test_spellings_of_random_hands_and_positions_read_alike() -> None:
+    spelled(FEW, 38)
+
+
+@pytest.mark.long
+def test_ten_thousand_spellings_of_random_hands_and_positions_read_alike() -> None:
+    spelled(MANY, 39)
+
+
+def test_the_command_line_reads_hands_however_they_are_spelled(capsys: pytest.CaptureFixture[str]) -> None:
+    groups = [("ti", ["0b"] * 4), ("wei", ["2s"] * 3), ("chi", ["1b", "2b", "3b"])]
+    held = [*["3s", "4s", "5s", "3b", "4b", "5b", "7s", "7s", "9b", "9b"]]
+    written = ["score", "--game", "yongzhou-plain", "--by", "other", "--json"]
+
+    def scored(laid: str, hand: str, win: str) -> Any:
+        assert main([*written, "--laid", laid, "--hand", hand, "--win", win]) == 0
+        return json.loads(capsys.readouterr().out)
+
+    right = scored("ti:0000b wei:222s chi:123b", "345s345b77s99b", "9b")
+    assert right["wins"]
+    rng = Random(40)
+    for _ in range(25):
+        speller = Speller(rng, "zipai")
+        assert scored(speller.groups(groups), speller.cards(held), speller.cards(["9b"])) == right
+
+
+def test_a_deck_and_a_quiz_are_read_however_they_are_spelled() -> None:
+    game = hupai.games["yongzhou"]
+    deck = game.deal(game.rules(), seed="spelled").deck_text
+    notation = game.family.notation
+    codes = [notation.format_cards([kind]) for kind in notation.parse_cards(deck)]
+    again = game.deal(game.rules(), deck=Speller(Random(41), "zipai").cards(codes))
+    assert again.deck_text == deck
+    quiz = 'game = "yongzhou-plain"\n[[step]]\nask = "waits"\nlaid = "{}"\ncards = "{}"\namong = "{}"\n'
+    spelled = quiz.format("提拾拾拾拾 偎：二二二，吃壹贰叁", "三四五 參肆伍 7s7s 大九大九", "六，七，8s9s 陸柒捌玖")
+    written = quiz.format("ti:0000b wei:222s chi:123b", "345s 345b 77s 99b", "6789s 6789b")
+    assert made(spelled)["steps"] == made(written)["steps"]
