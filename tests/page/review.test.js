@@ -82,9 +82,17 @@ test("where two cards were exchanged, the first of the two places is told", asyn
 
 // ── links ──
 
-test("only an address with a known first word and something after it is a link", () => {
-  for (const hash of ["#review?a", "#review?"]) assert.equal(isLink(hash), true);
-  for (const hash of ["", "#", "#review", "#table", "#reviews?a", "#?review", "#__proto__?a", "review?a"])
+test("an address with a known first word is a link, also one that was cut behind it or encoded once more", () => {
+  for (const hash of [
+    "#review?a",
+    "#review?",
+    "#review",
+    "#review%3Fa=b",
+    "#review%3Fa%3Db",
+    "#\u200breview?a=b#wechat_redirect",
+  ])
+    assert.equal(isLink(hash), true, hash);
+  for (const hash of ["", "#", "#table", "#reviews?a", "#?review", "#__proto__?a", "review?a"])
     assert.equal(isLink(hash), false, hash);
 });
 

@@ -26,7 +26,7 @@ MAY_IMPORT = {
     "audio": set(),
     "portraits": set(),
     "state": {"board", "family", "settings"},
-    "review": {"board", "family", "portraits", "state", "text"},
+    "review": {"board", "family", "portraits", "shared", "state", "text"},
     "storage": {"daily", "state", "text"},
     "offline": {"shared", "storage", "text"},
     "boot": {"offline", "shared", "storage", "text"},
@@ -53,7 +53,7 @@ MAY_IMPORT = {
         "text",
     },
     "cup": {"boot", "family", "portraits", "settings", "shared", "state", "storage", "text", "zipai"},
-    "daily": set(),
+    "daily": {"shared"},
     "single": {"boot", "diagnostics", "embed", "learn", "npm", "shared"},
 }
 """The rooms that each room may import, besides itself. src/main.js may import all."""

@@ -19,6 +19,7 @@ from hupai.explain.language import Text
 from hupai.explain.shared import SHARED
 from hupai.explain.vocabulary import IN_TEXT_AT
 from hupai.explain.wording import JOIN
+from hupai.mahjong.described.seats_state import SIGNS as SEAT_SIGNS
 from hupai.picture import describing, drawing, looks, parts, position, printed
 from hupai.picture.deck import PictureDeck, PrintedCard
 from hupai.registry import families, family_named, vocabulary_of
@@ -157,7 +158,14 @@ def editing() -> dict[str, Any]:
         }
         for kind, found in (row for each in allowed for row in each.melds.items()):
             known[kind] = list(dict.fromkeys([*known.get(kind, []), *found]))
-    return {"games": games, "melds": melds}
+    return {"games": games, "melds": melds, "letters": "".join(sorted(_letters()))}
+
+
+def _letters() -> set[str]:
+    """Return all characters of signs that are not ASCII: what a link to a hand may have."""
+    signs = [family_named(name).pictures().signs for name in families() if family_named(name).pictures]
+    tables = [table for each in signs for table in (each.cards, each.ranks, each.suits, each.sizes, each.groups)]
+    return {char for table in (*tables, SEAT_SIGNS) for sign in table for char in sign if not char.isascii()}
 
 
 def _all_rules(game: Game) -> Iterator[Any]:

@@ -10,6 +10,7 @@ becomes of the shuffle; tests/fixtures/links holds links that must go on working
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Final
@@ -32,6 +33,8 @@ KINDS: Final = {KIND: (*NEEDED, "rules", "at", "seat", "seed")}
 """What a link may say, by its kind."""
 
 _DISCARD = "discard "
+_CUT = re.compile(r"[0-9]?:?[a-z]*(?: [0-9a-z]*)*|[0-9]:[0-9]")
+"""What is left of an action that was cut."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +84,7 @@ def shared(text: str) -> Shared:
     the rules do not allow, ``link_cut`` where the hand does not come to its end; and whatever is wrong with the game,
     its rules, the seats or the cards.
     """
-    fields = parse_link(text, KINDS)[1]
+    fields = parse_link(text, KINDS, free=("seed",))[1]
     for name in NEEDED:
         if not fields.get(name):
             raise InvalidLink("link_field_missing", field=name)
@@ -143,7 +146,7 @@ def _played(family: Family, seats: int, entries: list[str]) -> list[tuple[int, s
         try:
             played.append(_action(family, seats, entry))
         except EngineError:
-            if len(played) == len(entries) - 1:
+            if len(played) == len(entries) - 1 and _CUT.fullmatch(entry):
                 raise InvalidLink("link_cut", count=len(played)) from None
             raise InvalidLink(
                 "link_field_wrong", field="play", value=entry[:40], expected="0:3s,1:pass,2:chi 345s"

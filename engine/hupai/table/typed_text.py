@@ -41,6 +41,11 @@ class Typed(NamedTuple):
             raise InvalidNotation(error.code, position=place, **{**error.facts, **facts}).of(error.family) from None
 
 
+def without_unseen(text: str) -> str:
+    """Return the text without characters that nobody sees."""
+    return text if text.isascii() else _INVISIBLE.sub("", text)
+
+
 def typed(text: str) -> Typed:
     """Return the text as it is read.
 

@@ -3,6 +3,8 @@
  * knows what to load before the engine knows the game.
  */
 
+import { linkIn } from "../shared/sent_link.js";
+
 /**
  * @typedef {object} BuiltFamily
  * @property {string} id
@@ -24,8 +26,10 @@ const named = (name, lines) =>
     ?.slice(name.length + 1)
     .trim();
 
-/** The lines of a record in which family and game are named, at most. */
-const HEAD_LINES = 4;
+/** The lines of a record in which family and game are named, at most, and as many characters with empty lines before. */
+const [HEAD_LINES, HEAD] = [4, 2000];
+/** What a record begins with. */
+const RECORD = "hupai-record";
 
 /**
  * The family of a game; null if this build has no such game.
@@ -41,10 +45,15 @@ export const familyOfGame = (game, families = FAMILIES) =>
  * @returns {string|null}
  */
 export function familyOfRecord(record, families = FAMILIES) {
-  const lines = record.split("\n", HEAD_LINES);
-  const family = named("family", lines);
+  const lines = record
+    .slice(0, HEAD)
+    .split("\n")
+    .map((line) => line.trimStart());
+  const said = lines.filter((line) => line.trim()).slice(0, HEAD_LINES);
+  if (!said[0]?.replace(/^\p{DI}+/u, "").startsWith(RECORD)) return null;
+  const family = named("family", said);
   if (family !== undefined) return families.find((one) => one.record !== "" && one.record === family)?.id ?? null;
-  return familyOfGame(named("game", lines) ?? "", families);
+  return familyOfGame(named("game", said) ?? "", families);
 }
 
 /**
@@ -53,7 +62,7 @@ export function familyOfRecord(record, families = FAMILIES) {
  * @returns {string|null}
  */
 export function familyOfLink(link, families = FAMILIES) {
-  const values = link.slice(link.lastIndexOf("#") + 1).split("?")[1] ?? "";
+  const values = linkIn(link).split("?")[1] ?? "";
   return familyOfGame(new URLSearchParams(values).get("game") ?? "", families);
 }
 

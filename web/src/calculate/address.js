@@ -2,7 +2,9 @@
  * @file The hand that the calculator's address holds: `calculate.html#game=leiyang&cards=123s&win=4s&by=discard`. The
  * fields are those of the embeds' addresses. Anybody may have written it.
  */
+import { WORDS } from "../editor/data.js";
 import { AddressError, readQuery } from "../frame/address.js";
+import { linkIn } from "../shared/sent_link.js";
 
 /** What the address may say, in the order it is written. */
 export const FIELDS = /** @type {const} */ ([
@@ -28,7 +30,7 @@ const PLAIN = [
  * @returns {Hand}
  */
 export function readHand(hash, games, game) {
-  const fields = readQuery(hash.replace(/^#/, ""), new Set(FIELDS), PAGE);
+  const fields = readQuery(linkIn(hash), new Set(FIELDS), PAGE, WORDS);
   if (fields.game !== undefined && !Object.hasOwn(games, fields.game)) {
     const expected = Object.keys(games).join(", ");
     throw new AddressError("wrong_field", { field: "game", value: fields.game.slice(0, 40), expected });

@@ -2,6 +2,7 @@
  * @file Today's deal as a match: which stored match is a day's, and what it has brought. Everything is worked out from the
  * stored matches, so that nothing that claims a result or a streak needs to be believed.
  */
+import { linkIn } from "../shared/sent_link.js";
 import { isDay, seedOf } from "./day.js";
 
 /** @typedef {import("../storage/records.js").Head} Head */
@@ -13,7 +14,7 @@ import { isDay, seedOf } from "./day.js";
 const ID = /^day-(\d{4}-\d{2}-\d{2})-([a-z][a-z0-9-]*)$/;
 
 /** Whether an address is meant to be a day's link, readable or not. @param {string} hash */
-export const namesDay = (hash) => hash.startsWith("#day=");
+export const namesDay = (hash) => hash.startsWith("#") && linkIn(hash).startsWith("day=");
 
 /** @param {string} day @param {string} game @returns {DayDeal} */
 export const dealOf = (day, game) => ({ id: `day-${day}-${game}`, game, seed: seedOf(day, game) });

@@ -3,6 +3,8 @@
  * Anybody may have written it.
  */
 
+import { lastValue, pairsOf } from "../shared/sent_link.js";
+
 /** @typedef {keyof typeof KINDS} Kind */
 /** @typedef {{kind: Kind, fields: Record<string, string>, secret: string}} Address */
 
@@ -31,6 +33,11 @@ export const KINDS = {
 
 /** Other names of fields. @type {Record<string, string>} */
 const ALIASES = { hand: "cards" };
+
+/** Fields that may have any text. */
+const FREE = new Set(["caption", "seed", "seats", "record", "puzzle"]);
+/** What begins words behind a link whose values are ASCII. */
+export const NOT_ASCII = /[^ -~]/;
 
 /** As many characters as a link has at most. */
 export const LONGEST = 8000;
@@ -81,20 +88,22 @@ export function readAddress(hash) {
  * @param {string} query
  * @param {Set<string>} known the names that it may have
  * @param {string} kind what the fields are of
+ * @param {RegExp} [words] for a link that somebody may have sent: characters that are in no value and begin words behind it
  * @returns {Record<string, string>}
  */
-export function readQuery(query, known, kind) {
+export function readQuery(query, known, kind, words) {
   if (query.length > LONGEST) throw new AddressError("too_long", { most: String(LONGEST) });
   /** @type {Map<string, string>} */
   const fields = new Map();
-  for (const pair of query.split("&")) {
-    if (pair === "") continue;
+  const pairs = pairsOf(query, known);
+  for (const pair of pairs) {
     const [written, ...value] = pair.split("=");
     const named = plain(written);
     const name = !known.has(named) && Object.hasOwn(ALIASES, named) ? ALIASES[named] : named;
     if (!known.has(name)) throw new AddressError("unknown_field", { field: named.slice(0, 40), kind });
     if (fields.has(name)) throw new AddressError("field_twice", { field: name });
-    fields.set(name, plain(value.join("=")));
+    const whole = plain(value.join("="));
+    fields.set(name, words && pair === pairs.at(-1) && !FREE.has(name) ? lastValue(name, whole, words) : whole);
   }
   check(fields);
   return Object.fromEntries(fields);

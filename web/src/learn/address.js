@@ -2,13 +2,15 @@
  * @file Reads what the part of the address after # asks for. Anybody may have written it, so unknown parts are ignored.
  */
 
+import { linkIn } from "../shared/sent_link.js";
+
 /** @typedef {import("./types.js").Outline} Outline */
 /** @typedef {import("./types.js").BookGame} BookGame */
 
-/** Returns the text after #, or "" if it cannot be decoded. @param {string} hash */
+/** Returns the text after #, without what messengers add, or "" if it cannot be decoded. @param {string} hash */
 function plain(hash) {
   try {
-    return decodeURIComponent(hash.slice(1));
+    return decodeURIComponent(linkIn(hash)).replace(/(?:[^ -~].*|[.,;:!?)]+)$/s, "");
   } catch {
     return "";
   }

@@ -2,7 +2,8 @@
  * @file What the address of the practice page asks for: `#game=leiyang`, `#game=leiyang&id=3f0c5e2a9b17`, or a whole
  * puzzle, `#puzzle={"v":1,…}`. Anybody may have written it.
  */
-import { AddressError, readQuery } from "../frame/address.js";
+import { AddressError, NOT_ASCII, readQuery } from "../frame/address.js";
+import { linkIn } from "../shared/sent_link.js";
 
 const FIELDS = new Set(["game", "id", "puzzle"]);
 const PAGE = "practise.html";
@@ -16,7 +17,7 @@ const PAGE = "practise.html";
  * @returns {Asked}
  */
 export function readAsked(hash, games) {
-  const { game = "", id = "", puzzle = "" } = readQuery(hash.replace(/^#/, ""), FIELDS, PAGE);
+  const { game = "", id = "", puzzle = "" } = readQuery(linkIn(hash), FIELDS, PAGE, NOT_ASCII);
   if (game && !games.includes(game)) throw wrong("game", game, games.join(", "));
   if (id && !game) throw wrong("game", game, games.join(", "));
   return { game, id, puzzle };

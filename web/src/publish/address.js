@@ -2,7 +2,9 @@
  * @file What somebody is making, as the address of `publish.html` holds it: the address of a frame that shows it, and
  * how wide a picture of it should be. `publish.html#hand?game=leiyang&cards=12s+270b&width=360`
  */
+import { WORDS } from "../editor/data.js";
 import { AddressError, ALWAYS, FORMS, KINDS, LONGEST, readQuery } from "../frame/address.js";
+import { linkIn } from "../shared/sent_link.js";
 
 /** @typedef {import("../frame/address.js").Kind} Kind */
 /**
@@ -40,13 +42,13 @@ const wrong = (field, value, known) =>
  * @returns {Work|null}
  */
 export function readWork(hash, games, faces) {
-  const text = hash.replace(/^#/, "");
+  const text = linkIn(hash);
   if (text === "") return null;
   const [kind, ...rest] = text.split("?");
   if (!Object.hasOwn(KINDS, kind))
     throw new AddressError("unknown_kind", { kind: kind.slice(0, 40), known: Object.keys(KINDS).join(", ") });
   const known = fieldsOf(/** @type {Kind} */ (kind)).add(WIDTH);
-  const { width = "", ...fields } = readQuery(rest.join("?"), known, kind);
+  const { width = "", ...fields } = readQuery(rest.join("?"), known, kind, WORDS);
   if (width && !WIDTHS.includes(Number(width))) throw wrong(WIDTH, width, WIDTHS.map(String));
   const { game, face } = fields;
   if (game !== undefined && !Object.hasOwn(games, game)) throw wrong("game", game, Object.keys(games));

@@ -1,5 +1,6 @@
 /** @file Reads what somebody pastes to show a finished hand: a link to one of its moments, or a record. */
-import { AddressError, ALWAYS, KINDS, MOMENT, readQuery } from "../frame/address.js";
+import { AddressError, ALWAYS, KINDS, MOMENT, NOT_ASCII, readQuery } from "../frame/address.js";
+import { linkIn } from "../shared/sent_link.js";
 import { frameFragment } from "./address.js";
 
 /** @typedef {Record<string, string>} Fields */
@@ -8,7 +9,7 @@ import { frameFragment } from "./address.js";
 const HAND = ["record", "hand", "game", ...MOMENT];
 const RECORD = /^\s*hupai-record \d/;
 /** The game of a record. */
-const GAME = /^game ([\w-]+)$/m;
+const GAME = /^\s*game ([\w-]+)\s*$/m;
 
 /** The fields without those of a hand. @param {Fields} fields */
 const without = (fields) => Object.fromEntries(Object.entries(fields).filter(([name]) => !HAND.includes(name)));
@@ -25,11 +26,11 @@ export function withPasted(fields, text, games, records) {
   const rest = without(fields);
   if (text.trim() === "") return rest;
   if (RECORD.test(text)) return records ? { ...rest, ...inGame(text, games), record: text.trim() } : null;
-  const [kind, ...query] = (text.trim().split("#").pop() ?? "").split("?");
+  const [kind, ...query] = linkIn(text).split("?");
   if (!["review", "replay", "play"].includes(kind)) return null;
   const known = new Set([...ALWAYS, ...KINDS.play, ...KINDS.review]);
   try {
-    const said = readQuery(query.join("?"), known, kind);
+    const said = readQuery(query.join("?"), known, kind, NOT_ASCII);
     const hand = Object.fromEntries(Object.entries(said).filter(([name]) => HAND.includes(name)));
     const usable = hand.deck || (hand.record && records);
     return usable && Object.hasOwn(games, hand.game ?? "") ? { ...rest, ...hand } : null;

@@ -25,7 +25,7 @@ REVEALED, PIAO, WON, DISCARDER, SUPPLIER = MARKS = ("revealed", "piao", "won", "
 """What a seat may be: its hand lies open (明牌), it plays with 飘, it has won before, the tile is its own, and it
 discarded what became the 杠 right before the discard that is won."""
 
-_CHINESE: Final[Mapping[str, str]] = {
+SIGNS: Final[Mapping[str, str]] = {
     "自己": OWN_PLACE,
     "下家": "next",
     "对家": "opposite",
@@ -36,6 +36,7 @@ _CHINESE: Final[Mapping[str, str]] = {
     "点炮": DISCARDER,
     "引杠": SUPPLIER,
 }
+"""The Chinese words for seats and marks."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,7 +93,7 @@ def _marks(rules: MahjongRules, text: str) -> Iterator[tuple[Seat, str, int]]:
         start = text.index(word, end)
         end = start + len(word)
         place, colon, written = word.partition(":")
-        seat = _CHINESE.get(place, place)
+        seat = SIGNS.get(place, place)
         if not colon or not written:
             raise InvalidNotation("seat_word", position=start, word=word)
         if seat not in places:
@@ -102,7 +103,7 @@ def _marks(rules: MahjongRules, text: str) -> Iterator[tuple[Seat, str, int]]:
         named.add(seat)
         position = start + len(place) + 1
         for mark in re.split("[,、]", written):
-            found = _CHINESE.get(mark, mark)
+            found = SIGNS.get(mark, mark)
             if found not in MARKS:
                 raise InvalidNotation("unknown_mark", position=position, mark=mark, known=list(MARKS))
             yield places.index(seat), found, position
