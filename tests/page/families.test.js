@@ -32,6 +32,7 @@ test("a record names its family, or is read by its game", () => {
     [record("family another", "game third", "options {}"), null],
     [record("family ", "game first", "options {}"), null],
     [record("game third", "options {}").replaceAll("\n", "\r\n"), "tiles"],
+    [`\ufeff\n \n${record("game third", "options {}").replaceAll("\n", " \n\n")}`, "tiles"],
     [record("options {}", "rules 0", "game third"), null],
     ["", null],
     ["game", null],

@@ -323,3 +323,25 @@ test("what is exported is read back as it was, with what is not written yet", as
   assert.deepEqual(bundle.hands, [ROW]);
   assert.deepEqual(bundle.settings, { lang: "zh" });
 });
+
+test("files are read however they were saved, and a line that does not belong to them is named", () => {
+  for (const whole of [RECORD, EXPORTED]) {
+    const right = JSON.stringify(read(whole).matches.map(({ record }) => record));
+    for (const text of [
+      `\ufeff${whole}`,
+      `\n \n${whole}\n\n`,
+      whole.replaceAll("\n", " \n"),
+      whole.replaceAll("\n", "\r\n"),
+      whole.replaceAll("\n", "\n\u200b\n"),
+    ])
+      assert.equal(JSON.stringify(read(text).matches.map(({ record }) => record)), right);
+    for (const [text, line] of [
+      [`老唐：看这一局\n${whole}`, 1],
+      [`${whole}\n哈哈\n`, whole.split("\n").length + 1],
+    ])
+      assert.throws(
+        () => read(text),
+        (error) => error instanceof Refused && error.fault === "surplus" && error.line === line,
+      );
+  }
+});

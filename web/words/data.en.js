@@ -42,6 +42,8 @@ export const dataEn = {
     "“{file}” is only half there and was not imported. Copy or export it again. Nothing you have was touched.",
   "data.refused.damaged":
     "“{file}” does not match its checksum: it was changed or damaged, and was not imported. Nothing you have was touched.",
+  "data.refused.surplus":
+    "Line {line} of “{file}” is not part of the file; it was not imported. Delete that line and try again. Nothing you have was touched.",
   "data.refused.large":
     "“{file}” is too large to be an export of Hupai, and was not imported. Nothing you have was touched.",
   "data.refused.unread": "The browser could not read “{file}”; it was not imported. Nothing you have was touched.",

@@ -26,6 +26,7 @@ export const dataZh = {
   "data.refused.newer": "“{file}”是更新的版本导出的，这一页读不了，没有导入。刷新换成新版再试；现有的一样没动。",
   "data.refused.cut": "“{file}”只有半截，没有导入。请把文件重新传一遍或重新导出；现有的一样没动。",
   "data.refused.damaged": "“{file}”和它的校验和对不上，被改过或坏了，没有导入。现有的一样没动。",
+  "data.refused.surplus": "“{file}”的第 {line} 行不是文件里的内容，没有导入。删掉那一行再试；现有的一样没动。",
   "data.refused.large": "“{file}”太大了，不会是胡牌导出的文件，没有导入。现有的一样没动。",
   "data.refused.unread": "“{file}”浏览器读不出来，没有导入。现有的一样没动。",
   "data.refused.full": "浏览器给本页的地方不够，一样也没有导入。删掉几场旧的再试；现有的一样没动。",

@@ -6,7 +6,7 @@ import json
 from collections.abc import Mapping, Sequence
 from contextlib import closing
 from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import Final
 
 from hupai.jobs import Progress, run
 from hupai.session.cup_matches import check_match
@@ -21,6 +21,8 @@ from hupai.tournament.standings import HandScore
 from hupai.tournament.tournament import Tournament
 
 FILE: Final = "hupai-tournament"
+BLANK: Final = "\ufeff \t\r\n"
+"""What may stand before and behind the file that the page saves."""
 """What the page's file of a tournament says it is."""
 
 
@@ -45,14 +47,19 @@ class Checked:
 def read_tournament(text: str) -> TournamentFile:
     """Return the tournament of a log, or of the file that the tournament page saves.
 
-    Raises CorruptRecord ``not_a_tournament`` and whatever is wrong with the log.
+    Raises CorruptRecord ``not_a_tournament``, ``surplus_line`` and whatever is wrong with the log.
     """
-    if text.startswith(FILE):
+    begins = len(text) - len(text.lstrip(BLANK))
+    if not text.startswith("{", begins):
         return TournamentFile(parse_log(text))
     try:
-        found: Any = json.loads(text) if len(text) <= MAX_CHARACTERS else None
+        found, end = json.JSONDecoder().raw_decode(text, begins) if len(text) <= MAX_CHARACTERS else (None, 0)
     except (ValueError, RecursionError):
-        found = None
+        found, end = None, len(text)
+    behind = text[end:].lstrip(BLANK)
+    if found and behind:
+        line = text.count("\n", 0, len(text) - len(behind)) + 1
+        raise CorruptRecord("surplus_line", position=line, line=behind.split("\n")[0][:80])
     if not isinstance(found, dict) or found.get("hupai") != FILE or not isinstance(found.get("log"), str):
         raise CorruptRecord("not_a_tournament", position=1)
     records = found.get("records")

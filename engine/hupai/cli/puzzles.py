@@ -10,6 +10,7 @@ from typing import Any
 
 from hupai.cli.bots import bot_names
 from hupai.cli.checks import check_at_least_one, checked_jobs, checked_seed
+from hupai.cli.files import read_text
 from hupai.cli.names import game_name
 from hupai.cli.options import chosen_options
 from hupai.cli.printing import print_answer
@@ -69,7 +70,7 @@ def _mine(args: argparse.Namespace) -> None:
 
 def _check(args: argparse.Namespace) -> None:
     try:
-        given = read_file(Path(args.check).read_text("utf-8"))
+        given = read_file(read_text(args.check))
     except UnicodeDecodeError:
         raise InvalidNotation("not_a_puzzle", position=0) from None
     progress = Progress(args.lang)

@@ -7,15 +7,15 @@ import json
 import sys
 from pathlib import Path
 
+from hupai.cli.files import read_text
 from hupai.quiz import made
 from hupai.table.errors import InvalidRequest
 
 
 def quiz(args: argparse.Namespace) -> None:
     """``hupai quiz``: write the quiz as one line of JSON."""
-    data = sys.stdin.buffer.read() if args.file == "-" else Path(args.file).read_bytes()
     try:
-        text = data.decode("utf-8")
+        text = read_text(args.file)
     except UnicodeDecodeError as error:
         raise InvalidRequest("quiz_not_toml", error=str(error)) from None
     found = json.dumps(made(text), ensure_ascii=False, separators=(",", ":")) + "\n"

@@ -258,6 +258,10 @@ RECORDS: Final[dict[str, Text]] = {
         "牌谱里有一行看不懂：“{line}”。",
         "The record has a line that makes no sense: “{line}”.",
     ),
+    "surplus_line": (
+        "这一行不是文件里的内容，请删掉：“{line}”。",
+        "This line is not part of the file; delete it: “{line}”.",
+    ),
     "bad_sum": (
         "牌谱的校验和不对：内容被改过或不完整。",
         "The record's checksum does not match: it was edited or cut short.",

@@ -17,6 +17,8 @@ Json = dict[str, Any]
 VERSION: Final = 1
 """The version of the file that pages read."""
 MOST_STEPS: Final = 50
+MARK: Final = "\ufeff"
+"""What some editors put before a text."""
 
 
 def made(text: str) -> Json:
@@ -26,7 +28,7 @@ def made(text: str) -> Json:
     what the engine says of a wrong hand or position.
     """
     try:
-        given = tomllib.loads(text)
+        given = tomllib.loads(text.lstrip(MARK))
     except tomllib.TOMLDecodeError as error:
         raise InvalidRequest("quiz_not_toml", error=str(error)) from None
     game = game_named(_text(given, "game"))

@@ -107,16 +107,16 @@ def match_from_record(text: str) -> Match:
     if record.family and record.family not in families():
         raise CorruptRecord("unknown_family", position=3, name=record.family[:80], known=list(families()))
     if record.game not in games:
-        raise CorruptRecord("unknown_game", position=record.line_of("game"), game=record.game[:80], known=sorted(games))
+        raise CorruptRecord("unknown_game", position=record.placed["game"], game=record.game[:80], known=sorted(games))
     game = games[record.game]
     rules = recorded_rules(game, record)
     seats = game.family.play.seats(rules)
     if len(record.seats) != seats:
-        line = record.line_of("seats")
+        line = record.placed["seats"]
         raise CorruptRecord("wrong_seats", position=line, found=len(record.seats), expected=seats)
     checked_players(record.seats, seats)
     if record.hands > MAX_HANDS:
-        raise CorruptRecord("bad_line", position=record.line_of("hands"), line=f"hands {record.hands}")
+        raise CorruptRecord("bad_line", position=record.placed["hands"], line=f"hands {record.hands}")
     try:
         return Match.replay(record, game, rules)
     except CorruptRecord as error:

@@ -33,6 +33,7 @@ from typing import Any, Final
 
 from hupai.table.dealing import BY_RULES, DEALINGS
 from hupai.table.errors import CorruptRecord
+from hupai.table.saved_lines import saved_lines
 
 FORMAT = "hupai-record"
 VERSION = 1
@@ -78,16 +79,8 @@ class MatchRecord:
     dealing: str = BY_RULES
     """How the dealer of a hand is found."""
 
-    def line_of(self, name: str) -> int:
-        """Return the line that a setting such as ``seats`` stands on."""
-        # The first line is the format's.
-        before = _HEADER[: _HEADER.index(name) + 1]
-        return (
-            1
-            + len(before)
-            + ("game" in before and bool(self.family))
-            + ("hands" in before and self.dealing != BY_RULES)
-        )
+    placed: Mapping[str, int] = field(default_factory=dict)
+    """The line that each setting was read from; empty for a record being written."""
 
 
 def format_record(record: MatchRecord) -> str:
@@ -119,18 +112,18 @@ def parse_record(text: str) -> MatchRecord:
     """Return the record in a text.
 
     Raises CorruptRecord with the line: ``not_a_record``, ``unknown_version``, ``bad_sum`` (truncated or
-    edited), ``missing_field``, ``bad_line``. The replay checks cards and actions.
+    edited), ``missing_field``, ``bad_line``, ``surplus_line``. The replay checks cards and actions.
     """
-    if not isinstance(text, str) or not text.startswith(FORMAT) or len(text) > MAX_CHARACTERS:
+    lines = saved_lines(text, FORMAT) if isinstance(text, str) and len(text) <= MAX_CHARACTERS else []
+    if not lines:
         raise CorruptRecord("not_a_record", position=1)
-    lines = text.replace("\r\n", "\n").rstrip("\n").split("\n")
-    version = lines[0][len(FORMAT) :].strip()
+    version = lines[0].text[len(FORMAT) :].strip()
     if version != str(VERSION):
-        raise CorruptRecord("unknown_version", position=1, version=version[:20], known=VERSION)
-    word, _, value = lines[-1].partition(" ")
-    if word != "sum" or value != _sum(lines[:-1]):
-        raise CorruptRecord("bad_sum", position=len(lines))
-    numbered = iter(list(enumerate(lines, 1))[1:-1])
+        raise CorruptRecord("unknown_version", position=lines[0].number, version=version[:20], known=VERSION)
+    word, _, value = lines[-1].text.partition(" ")
+    if word != "sum" or value != _sum([line.text for line in lines[:-1]]):
+        raise CorruptRecord("bad_sum", position=lines[-1].number)
+    numbered = iter(lines[1:-1])
     return _hands(_header(numbered), numbered)
 
 
@@ -140,6 +133,7 @@ def _sum(lines: list[str]) -> str:
 
 def _header(lines: Iterator[tuple[int, str]]) -> MatchRecord:
     fields: dict[str, str] = {}
+    placed: dict[str, int] = {}
     for name in _HEADER:
         number, line = next(lines, (0, ""))
         word, _, value = line.partition(" ")
@@ -151,7 +145,7 @@ def _header(lines: Iterator[tuple[int, str]]) -> MatchRecord:
             word, _, value = line.partition(" ")
         if word != name or not value:
             raise CorruptRecord("missing_field", position=number or None, field=name)
-        fields[name] = value
+        fields[name], placed[name] = value, number
         if name == "options":
             fields["options"] = _options(value, number)
         if name == "hands" and not re.fullmatch(r"[1-9][0-9]{0,3}", value):
@@ -166,6 +160,7 @@ def _header(lines: Iterator[tuple[int, str]]) -> MatchRecord:
         seed=fields["seed"],
         family=fields.get("family", ""),
         dealing=fields.get("dealing", BY_RULES),
+        placed=placed,
     )
 
 

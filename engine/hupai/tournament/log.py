@@ -16,6 +16,7 @@ import re
 from typing import Final
 
 from hupai.table.errors import CorruptRecord, EngineError, InvalidRequest
+from hupai.table.saved_lines import SavedLine, saved_lines
 from hupai.tournament.draw import TableId
 from hupai.tournament.entrants import Population, parse_population, population_json
 from hupai.tournament.plan import Plan, parse_plan, plan_json
@@ -54,19 +55,20 @@ def parse_log(text: str) -> Tournament:
     """Return the tournament of a log, as it stood when the log was written.
 
     Raises CorruptRecord with the line: ``not_a_tournament``, ``unknown_version``, ``bad_sum`` (cut short or edited),
-    ``missing_field``, ``bad_line``, and ``wrong_tournament`` for a plan, a population or a hand that cannot be.
+    ``missing_field``, ``bad_line``, ``surplus_line``, and ``wrong_tournament`` for a plan, a population or a hand that
+    cannot be.
     """
-    if not isinstance(text, str) or not text.startswith(FORMAT) or len(text) > MAX_CHARACTERS:
+    lines = saved_lines(text, FORMAT) if isinstance(text, str) and len(text) <= MAX_CHARACTERS else []
+    if not lines:
         raise CorruptRecord("not_a_tournament", position=1)
-    lines = text.replace("\r\n", "\n").rstrip("\n").split("\n")
-    version = lines[0][len(FORMAT) :].strip()
+    version = lines[0].text[len(FORMAT) :].strip()
     if version != str(VERSION):
-        raise CorruptRecord("unknown_version", position=1, version=version[:20], known=VERSION)
-    word, _, value = lines[-1].partition(" ")
-    if word != "sum" or value != _sum(lines[:-1]):
-        raise CorruptRecord("bad_sum", position=len(lines))
+        raise CorruptRecord("unknown_version", position=lines[0].number, version=version[:20], known=VERSION)
+    word, _, value = lines[-1].text.partition(" ")
+    if word != "sum" or value != _sum([line.text for line in lines[:-1]]):
+        raise CorruptRecord("bad_sum", position=lines[-1].number)
     tournament = _begun(lines)
-    for number, line in enumerate(lines[len(_HEADER) + 1 : -1], len(_HEADER) + 2):
+    for number, line in lines[len(_HEADER) + 1 : -1]:
         where, hand, place = _hand(line, number)
         try:
             if place != len(tournament.hands_of(where)) + 1:
@@ -86,17 +88,18 @@ def _sum(lines: list[str]) -> str:
     return hashlib.sha256("\n".join(lines).encode()).hexdigest()[:16]
 
 
-def _begun(lines: list[str]) -> Tournament:
+def _begun(lines: list[SavedLine]) -> Tournament:
     fields: dict[str, str] = {}
-    for number, name in enumerate(_HEADER, 2):
-        word, _, value = lines[number - 1].partition(" ")
+    placed: dict[str, int] = {}
+    for (number, text), name in zip(lines[1:], _HEADER, strict=False):
+        word, _, value = text.partition(" ")
         if word != name or not value:
             raise CorruptRecord("missing_field", position=number, field=name)
-        fields[name] = value
+        fields[name], placed[name] = value, number
     try:
-        line = 2 + _HEADER.index("plan")
+        line = placed["plan"]
         plan: Plan = parse_plan(fields["plan"])
-        line = 2 + _HEADER.index("population")
+        line = placed["population"]
         population: Population = parse_population(fields["population"], plan)
         return Tournament(plan, population, fields["seed"])
     except EngineError as error:

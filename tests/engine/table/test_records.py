@@ -51,7 +51,7 @@ def test_every_seat_deals_in_turn_where_the_record_says_so() -> None:
     assert match_from_record(text).record("1") == match.record("1")
     written = text.split("\n")
     place = written.index("dealing in-turn")
-    assert parse_record(text).line_of("hands") == place + 2
+    assert parse_record(text).placed["hands"] == place + 2
     with pytest.raises(CorruptRecord) as refused:
         parse_record(sealed(text.replace("dealing in-turn", "dealing at-will")))
     assert (refused.value.code, refused.value.position) == ("bad_line", place + 1)

@@ -56,11 +56,11 @@ export const toFile = (kept) =>
  */
 export function fromFile(text) {
   try {
-    if (text.startsWith(`${FILE} `)) {
+    if (!text.trimStart().startsWith("{")) {
       const { game } = JSON.parse(/^plan (.*)$/m.exec(text)?.[1] ?? "");
       return { v: 1, id: freshId(), name: "", game: String(game), log: text, records: {} };
     }
-    const { hupai, checked, ...found } = JSON.parse(text); // whoever opens the file checks it anew
+    const { hupai, checked, ...found } = JSON.parse(text.trim()); // whoever opens the file checks it anew
     return hupai === FILE && isKept(found) ? { ...found, id: freshId() } : null;
   } catch {
     return null;

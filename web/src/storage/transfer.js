@@ -8,6 +8,7 @@ import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
 import { dayOfMatch, isBorneOut } from "../daily/day_match.js";
 import { compareRecords, headOfRecord, RECORD } from "./records.js";
+import { SurplusLine, savedLines } from "./saved_lines.js";
 import { freshId } from "./saves.js";
 import { isHead, isLessons, isObject, isPuzzles, isRow, isSetup } from "./validators.js";
 
@@ -21,7 +22,7 @@ import { isHead, isLessons, isObject, isPuzzles, isRow, isSetup } from "./valida
  * ordinary matches.
  * @typedef {{added: number, further: number, known: number, unlike: number, hands: number, handsKnown: number}} Merged
  */
-/** @typedef {"foreign"|"newer"|"cut"|"damaged"|"large"} Fault */
+/** @typedef {"foreign"|"newer"|"cut"|"damaged"|"large"|"surplus"} Fault */
 
 const FORMAT = "hupai-export";
 const VERSION = 1;
@@ -31,10 +32,11 @@ const RECORD_SUM = 16;
 
 /** A file was refused, and why. */
 export class Refused extends Error {
-  /** @param {Fault} fault */
-  constructor(fault) {
+  /** @param {Fault} fault @param {number} [line] the line that it is about, from 1 */
+  constructor(fault, line = 0) {
     super(fault);
     this.fault = fault;
+    this.line = line;
   }
 }
 
@@ -100,26 +102,18 @@ async function pairs(drawer) {
  * @returns {Bundle} throws {@link Refused}
  */
 export function read(raw) {
-  const text = raw.replace(/^\ufeff/, "").replaceAll("\r\n", "\n");
-  if (text.startsWith(RECORD)) return readRecord(text);
-  if (!text.startsWith(`{"${FORMAT}":`)) throw new Refused("foreign");
-  const lines = text.split("\n");
+  const record = linesOf(raw, RECORD, "sum ");
+  if (record.length > 0) return readRecord(record);
+  const lines = linesOf(raw, `{"${FORMAT}":`, '{"sum":');
+  if (lines.length === 0) throw new Refused("foreign");
   const head = parsed(lines[0]);
   if (!head) throw new Refused("cut");
   if (head[FORMAT] !== VERSION) throw new Refused(Number(head[FORMAT]) > VERSION ? "newer" : "foreign");
-  const end = lines.findLastIndex((line) => line !== "");
+  const end = lines.length - 1;
   const sum = parsed(lines[end])?.sum;
   if (typeof sum !== "string") throw new Refused("cut");
-  if (
-    sum !==
-    sumOf(
-      lines
-        .slice(0, end)
-        .map((line) => `${line}\n`)
-        .join(""),
-    )
-  )
-    throw new Refused("damaged");
+  const whole = lines.slice(0, end).map((line) => `${line}\n`);
+  if (sum !== sumOf(whole.join(""))) throw new Refused("damaged");
   const bundle = nothing();
   for (const line of lines.slice(1, end)) addLine(bundle, parsed(line));
   return bundle;
@@ -137,16 +131,25 @@ function addLine(bundle, line) {
   else throw new Refused("damaged");
 }
 
-/** Reads the record of a single match. @param {string} text @returns {Bundle} */
-function readRecord(text) {
-  const lines = text.trimEnd().split("\n");
+/** The lines of a file; what stands beside them is refused. @param {string} text @param {string} first @param {string} last */
+function linesOf(text, first, last) {
+  try {
+    return savedLines(text, first, last);
+  } catch (error) {
+    throw error instanceof SurplusLine ? new Refused("surplus", error.line) : error;
+  }
+}
+
+/** Reads the record of a single match. @param {string[]} lines @returns {Bundle} */
+function readRecord(lines) {
   if (lines[0] !== `${RECORD} ${RECORD_VERSION}`)
     throw new Refused(/^hupai-record [0-9]+$/.test(lines[0]) ? "newer" : "foreign");
   const [word, sum] = lines[lines.length - 1].split(" ");
   if (word !== "sum") throw new Refused("cut");
   if (sum !== sumOf(lines.slice(0, -1).join("\n")).slice(0, RECORD_SUM)) throw new Refused("damaged");
-  const head = headOfRecord(freshId(), text, Date.now());
-  return { ...nothing(), matches: [{ head, record: text }] };
+  const record = `${lines.join("\n")}\n`;
+  const head = headOfRecord(freshId(), record, Date.now());
+  return { ...nothing(), matches: [{ head, record }] };
 }
 
 /**

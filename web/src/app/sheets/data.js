@@ -38,7 +38,7 @@ class DataSheet extends StoreSheet {
     this.stays = null;
     /** @type {Sentence|null} what the player did last */
     this.done = null;
-    /** @type {{file: string, fault: string}[]} files that were refused, and why */
+    /** @type {{file: string, fault: string, line?: number}[]} files that were refused, and why */
     this.refused = [];
     /** What an import of the chosen files would add. @type {{bundle: Bundle, merged: Merged}|null} */
     this.offer = null;
@@ -79,7 +79,7 @@ class DataSheet extends StoreSheet {
   }
 
   drawRefused() {
-    return html`<div role="alert">${this.refused.map(({ file, fault }) => html`<p class="warning">${this.say(`data.refused.${fault}`, { file })}</p>`)}</div>`;
+    return html`<div role="alert">${this.refused.map(({ file, fault, line = 0 }) => html`<p class="warning">${this.say(`data.refused.${fault}`, { file, line })}</p>`)}</div>`;
   }
 
   /**
@@ -127,7 +127,8 @@ class DataSheet extends StoreSheet {
         bundle.lessons = lessons ?? bundle.lessons;
         whole += 1;
       } catch (error) {
-        refused.push({ file: file.name, fault: error instanceof Refused ? error.fault : "unread" });
+        const { fault, line } = error instanceof Refused ? error : { fault: "unread", line: 0 };
+        refused.push({ file: file.name, fault, line });
       }
     }
     input.value = ""; // without this, choosing the same file again causes no event
