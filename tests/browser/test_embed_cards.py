@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, Route, expect
 
+import hupai
 from tests.browser.axe import assert_accessible
 from tests.browser.support import Site
 
@@ -271,3 +272,41 @@ def test_the_scripts_are_small(dist: Path) -> None:
     }
     assert max(packed["hupai-cards.js"], packed["hupai-cards.mjs"]) <= 12_000
     assert packed["hupai-cards.js"] + packed["hupai-scenes.js"] <= 20_000
+
+
+BENT = {
+    "from right to left": "direction: rtl",
+    "down the page": "writing-mode: vertical-rl",
+    "centred": "text-anchor: middle; dominant-baseline: middle",
+    "spaced": "letter-spacing: 4px; word-spacing: 9px",
+    "bold": "font-weight: bold; font-style: italic; font-variant: small-caps",
+    "outlined": "stroke: red; stroke-width: 3px",
+}
+"""Styles of pages that text takes over."""
+LIES = """picture => {
+  const at = picture.getBoundingClientRect();
+  const seen = [at.width, at.height];
+  for (const part of picture.querySelectorAll("text, tspan, rect")) {
+    const { left, top, width, height } = part.getBoundingClientRect();
+    const { stroke } = getComputedStyle(part);
+    seen.push(left - at.left, top - at.top, width, height, part.nodeName === "rect" || stroke);
+  }
+  return seen.map(each => typeof each === "number" ? Math.round(each * 4) / 4 : each);
+}"""
+"""Where the parts of a picture lie in it, and how its text is outlined."""
+
+
+def test_no_style_of_a_page_bends_a_picture(article: Open) -> None:
+    hand = '<hupai-hand laid="peng:333s" caption="Waits for 7">12s 270b</hupai-hand><hupai-hand>12s 27q</hupai-hand>'
+    inline = hupai.svg.hand("12s 270b", laid="peng:333s", caption="Waits for 7", lang="en").svg
+    both = f"{hand}<section>{inline}</section>"
+    bent = "".join(f'<div style="{style}">{both}</div>' for style in BENT.values())
+    policy = f"{STRICT}; style-src 'unsafe-inline'"
+    found = article(f"<div>{both}</div>{bent}", policy=policy, viewport={"width": 1200, "height": 900})
+    pictures = found.page.locator("div").all()
+    expect(found.page.locator("hupai-hand svg[role=img]")).to_have_count(2 * len(pictures))
+    plain, *others = [
+        [picture.evaluate(LIES) for picture in [*each.locator("hupai-hand svg").all(), each.locator("section svg")]]
+        for each in pictures
+    ]
+    assert {name: lies for name, lies in zip(BENT, others, strict=True) if lies != plain} == {}

@@ -250,3 +250,16 @@ test("one's own choices come before everything else, and count as answered only 
   assert.equal(standing(after, own, NOON).done, 2);
   assert.deepEqual([after.answered, after.right], [kept.answered + 2, kept.right + 2]);
 });
+
+test("a puzzle that was answered while the clock was wrong comes back at once", () => {
+  const later = NOON + 5 * 365 * DAY;
+  let kept = withAnswer(fresh(), ROWS[0], false, later);
+  for (const count of PUZZLES) kept = withAnswer(others(kept, count, later), ROWS[0], true, later);
+  assert.ok(entryOf(kept, "a").step >= PUZZLES.length);
+  assert.equal(isDue(entryOf(kept, "a"), kept, later), false);
+  assert.equal(isDue(entryOf(kept, "a"), kept, NOON), true);
+  assert.equal(nextPuzzle(kept, ROWS, NOON)?.id, "a");
+  const right = withAnswer(kept, ROWS[0], true, NOON);
+  assert.equal(isDue(entryOf(right, "a"), right, NOON), false);
+  assert.equal(isDue(entryOf(right, "a"), right, NOON + DAYS[1] * DAY), true);
+});

@@ -19,7 +19,8 @@ function read(reader, family, kind, text) {
     });
   } catch (error) {
     if (!isNotationError(error)) throw error;
-    return `${error.code} ${error.place}`;
+    const { code, place } = /** @type {import("../../web/src/picture/notation.js").NotationError} */ (error);
+    return `${code} ${place}`;
   }
 }
 

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { chanceOf, fixture } from "./support.js";
+import { chanceOf, fixture, part } from "./support.js";
 
 // What the build puts into the scripts: the characters that hands are written with.
 globalThis.HUPAI_EDITING = JSON.stringify({
@@ -69,12 +69,14 @@ test("ten thousand sent links open the same place", () => {
         fields: { game: "yongzhou", cards: HANDS[nth % 2].cards },
         width: nth % 2 ? 360 : 0,
       };
-      return [writeWork(work), (hash) => assert.deepEqual(readWork(hash, GAMES, FACES), work)];
+      return [writeWork(part(work)), (hash) => assert.deepEqual(readWork(hash, GAMES, FACES), work)];
     },
     () => ["game=yibin&id=3f0c5e2a9b17", (hash) => assert.equal(readAsked(hash, ["yibin"]).id, "3f0c5e2a9b17")],
     (nth) => {
       const link = LINKS[nth % LINKS.length];
-      const built = [{ id: "all", record: "", games: [new URLSearchParams(link.split("?")[1]).get("game")] }];
+      const built = [
+        { id: "all", record: "", archive: null, games: [new URLSearchParams(link.split("?")[1]).get("game")] },
+      ];
       return [
         link,
         (hash) => {
@@ -94,7 +96,7 @@ test("ten thousand sent links open the same place", () => {
     try {
       same(hash);
     } catch (error) {
-      assert.fail(`${names}: ${hash}: ${error.message}`);
+      assert.fail(`${names}: ${hash}: ${error}`);
     }
   }
 });
@@ -122,7 +124,7 @@ test("what a link lacks or says wrongly is still refused by its code", () => {
 });
 
 test("a lesson opens at its step with words behind the link", () => {
-  const lessons = [{ id: "kan", steps: [{}, {}, {}] }];
+  const lessons = part([{ id: "kan", steps: [{}, {}, {}] }]);
   for (const hash of ["#kan/2，快来看", "#kan/2。", "#kan%2F2", "#kan/2)", "#kan/2#wechat_redirect", "#\u200bkan/2"])
     assert.equal(lessonAsked(hash, lessons)?.at, 1, hash);
 });

@@ -335,10 +335,10 @@ test("files are read however they were saved, and a line that does not belong to
       whole.replaceAll("\n", "\n\u200b\n"),
     ])
       assert.equal(JSON.stringify(read(text).matches.map(({ record }) => record)), right);
-    for (const [text, line] of [
+    for (const [text, line] of /** @type {[string, number][]} */ ([
       [`老唐：看这一局\n${whole}`, 1],
       [`${whole}\n哈哈\n`, whole.split("\n").length + 1],
-    ])
+    ]))
       assert.throws(
         () => read(text),
         (error) => error instanceof Refused && error.fault === "surplus" && error.line === line,

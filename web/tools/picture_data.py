@@ -44,6 +44,7 @@ LOOKS = {
     "widest": looks.WIDEST,
     "narrowest": looks.NARROWEST,
     "font": looks.FONT,
+    "unbent": looks.UNBENT,
     "before": drawing.BEFORE,
     "after": drawing.AFTER,
 }

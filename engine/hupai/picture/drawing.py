@@ -63,6 +63,7 @@ class Drawing:
             viewBox=f"0 0 {width} {height}",
             role="img",
             font_family=looks.FONT,
+            **looks.UNBENT,
         )
 
     def rows(self, rows: Sequence[Row]) -> None:

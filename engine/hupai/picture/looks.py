@@ -55,6 +55,19 @@ WIDEST: Final = 640
 """Rows are broken at this width unless the picture is to be narrower."""
 NARROWEST: Final = 120
 FONT: Final = "system-ui,sans-serif"
+UNBENT: Final[Mapping[str, str]] = {
+    "direction": "ltr",
+    "writing-mode": "horizontal-tb",
+    "text-anchor": "start",
+    "dominant-baseline": "auto",
+    "letter-spacing": "0",
+    "word-spacing": "0",
+    "font-weight": "400",
+    "font-style": "normal",
+    "font-variant": "normal",
+    "stroke": "none",
+}
+"""What the text of a picture would take over from the page around it."""
 
 THEMES: Final[Mapping[str, Mapping[str, str]]] = {
     "light": {

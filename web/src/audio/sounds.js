@@ -67,6 +67,14 @@ export class Sounds {
     /** @type {AudioBuffer|null} */
     this.hiss = null;
     startAudio();
+    // What has stopped the sound, such as a call, may let it go on only with a press.
+    for (const press of ["pointerdown", "keydown"]) globalThis.addEventListener?.(press, () => this.wake());
+  }
+
+  /** Lets the sound go on after whatever has stopped it: a browser's rule, a call, another program. */
+  wake() {
+    const { context } = this;
+    if (context && context.state !== "running" && context.state !== "closed") context.resume().catch(() => undefined);
   }
 
   /**
@@ -89,7 +97,7 @@ export class Sounds {
     } catch {
       return null;
     }
-    if (this.context.state === "suspended") void this.context.resume();
+    this.wake();
     return this.context;
   }
 

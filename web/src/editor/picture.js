@@ -33,5 +33,5 @@ function picture({ data, deck, outlines }, codes, index) {
     drawing.card({ code, ringed: false }, `translate(${nth * right} ${nth * down})`, index),
   );
   const box = { viewBox: `0 0 ${size.width} ${size.height}`, "aria-hidden": "true", focusable: "false" };
-  return ["svg", { ...size, ...box, "font-family": data.looks.font }, cards];
+  return ["svg", { ...size, ...box, "font-family": data.looks.font, ...data.looks.unbent }, cards];
 }

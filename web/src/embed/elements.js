@@ -120,7 +120,10 @@ export function define(page) {
           lang: languageOf(this),
           index: attribute("index") !== "off",
           theme,
-          width: Math.min(Math.max(this.clientWidth, DATA.looks.narrowest), DATA.looks.widest),
+          // Where lines run down the page, its width says nothing of the room for a picture.
+          width: getComputedStyle(this).writingMode.startsWith("h")
+            ? Math.min(Math.max(this.clientWidth, DATA.looks.narrowest), DATA.looks.widest)
+            : DATA.looks.widest,
         },
       };
     }

@@ -22,7 +22,7 @@ function rules(colours) {
     return `.fill-${name}{fill:${value}}.stroke-${name}{stroke:${value}}`;
   });
   return `:host{display:block;max-width:100%}:host([hidden]){display:none}
-svg{display:block;max-width:100%;height:auto;break-inside:avoid}
+svg{display:block;max-width:100%;height:auto;break-inside:avoid;text-transform:none;text-indent:0}
 g text{font-size:var(--hupai-index,${DATA.looks.index_size}px)}
 ${paints.join("")}
 @media (forced-colors:active){svg{forced-color-adjust:none}

@@ -85,7 +85,7 @@ export class OfflineManager {
 
   /** @param {ServiceWorkerRegistration} registration */
   checkForUpdate(registration) {
-    if (document.hidden || Date.now() - this.lastCheck < UPDATE_CHECK_MS) return;
+    if (document.hidden || Math.abs(Date.now() - this.lastCheck) < UPDATE_CHECK_MS) return;
     this.lastCheck = Date.now();
     registration.update().catch(() => undefined); // no network
   }

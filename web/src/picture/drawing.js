@@ -63,6 +63,7 @@ export class Drawing {
         viewBox: `0 0 ${width} ${height}`,
         role: "img",
         "font-family": this.#looks.font,
+        ...this.#looks.unbent,
       },
       [["title", {}, [title]], ["desc", {}, [description]], ...this.#elements, ["g", {}, Object.values(this.#numbers)]],
     ];

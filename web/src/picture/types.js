@@ -102,6 +102,7 @@
  * @property {number} widest
  * @property {number} narrowest
  * @property {string} font
+ * @property {Record<string, string>} unbent what the text of a picture would take over from the page around it
  * @property {number} before
  * @property {number} after
  */

@@ -36,10 +36,10 @@ const DAY_MS = 86_400_000;
 const dueAt = (step, answered, now) =>
   step < PUZZLES.length ? answered + PUZZLES[step] : now + DAYS[step - PUZZLES.length] * DAY_MS;
 
-/** Whether a missed puzzle is to come back now. @param {Entry|undefined} entry @param {Kept} kept @param {number} now */
+/** Whether a missed puzzle is to come back now; also one that a wrong clock has put off. @param {Entry|undefined} entry @param {Kept} kept @param {number} now */
 export function isDue(entry, kept, now) {
   if (!entry || entry.step === null) return false;
-  return entry.step < PUZZLES.length ? entry.due <= kept.answered : entry.due <= now;
+  return entry.step < PUZZLES.length ? entry.due <= kept.answered : entry.due <= now || entry.at > now;
 }
 
 /** The entry of a puzzle, if it was answered. @param {Kept} kept @param {string} id @returns {Entry|undefined} */
