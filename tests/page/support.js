@@ -31,8 +31,7 @@ export const READERS = {
     sizes: { 大: "b", 小: "s" },
     plain: "s",
     groups: { 碰: "peng", peng: "peng", chi: "chi", ti: "ti", pao: "pao", wei: "wei" },
-    fact: "card",
-    suit: "size",
+    errors: { unknown: "unknown_card", missing: "size_missing", alone: "size_alone", absent: "", slip: "" },
   }),
   mahjong: readerOf({
     ...COMMON,
@@ -40,8 +39,7 @@ export const READERS = {
     ranks: itself("123456789"),
     suits: itself("mspz"),
     groups: { peng: "peng" },
-    fact: "tile",
-    suit: "suit",
+    errors: { unknown: "unknown_tile", missing: "suit_missing", alone: "suit_alone", absent: "", slip: "" },
   }),
 };
 

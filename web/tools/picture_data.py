@@ -26,7 +26,7 @@ from hupai.registry import families, family_named, vocabulary_of
 from hupai.registry import games as all_games
 from hupai.table.errors import InvalidRules
 from hupai.table.game import Game
-from hupai.table.signs import Signs
+from hupai.table.signs import WRONGS, Signs
 
 LOOKS = {
     "small": looks.SMALL,
@@ -87,7 +87,9 @@ def deck_json(deck: PictureDeck) -> dict[str, Any]:
 
 def signs_json(signs: Signs) -> dict[str, Any]:
     """Return the signs of a family as JSON."""
-    return {**asdict(signs), "absent": " ".join(signs.absent)}
+    tables = {name: dict(getattr(signs, name)) for name in ("cards", "ranks", "suits", "sizes", "groups")}
+    errors = {wrong: signs.refused(wrong, 0, "").code for wrong in WRONGS}
+    return {**tables, "plain": signs.plain, "slip": signs.slip, "absent": " ".join(signs.absent), "errors": errors}
 
 
 def _packed(card: PrintedCard, said: Text) -> list[str]:

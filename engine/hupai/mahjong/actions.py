@@ -145,7 +145,7 @@ def _action(text: str) -> Action:
     if head in _WORDS and not rest:
         return _WORDS[head]
     if head not in _VERBS[1:] or not rest:
-        raise InvalidNotation("unknown_action", position=0)
+        raise InvalidNotation("unknown_action", position=0, text=text)
     start = text.index(rest[0], text.index(head) + len(head))
     with errors_from(start):
         return _VERBS.index(head) << _PLACE | _kind_named(head, text[start:])

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from hupai.table.signs import Signs
+from hupai.table.errors import InvalidNotation
+from hupai.table.signs import ABSENT, ALONE, MISSING, Signs
 
 _RANKS: Final = ("123456789", "一二三四五六七八九", "壹贰叁肆伍陆柒捌玖", "壹貳參肆伍陸柒捌玖", "幺两叄", "么兩参")
 _SUITS: Final = {"m": "m万萬", "s": "s条條索", "p": "p筒饼餅", "z": "z"}
@@ -30,9 +31,19 @@ _PICTURED: Final = [
 ]
 """The codes of the tiles that Unicode has, in its order from U+1F000 on."""
 
+
+def _refused(wrong: str, place: int, written: str) -> InvalidNotation:
+    if wrong == MISSING:
+        return InvalidNotation("suit_missing", position=place)
+    if wrong == ALONE:
+        return InvalidNotation("suit_alone", position=place, sign=written)
+    if wrong == ABSENT:
+        return InvalidNotation("no_such_honour", position=place, sign=written)
+    return InvalidNotation("unknown_tile", position=place, char=written)
+
+
 SIGNS: Final = Signs(
-    fact="tile",
-    suit="suit",
+    refused=_refused,
     cards={
         **{sign: f"{place}z" for signs in _HONOURS for place, sign in enumerate(signs.split(), 1)},
         **dict.fromkeys(("幺鸡", "么鸡", "幺雞", "么雞", "幺鷄", "么鷄", "小鸡", "小雞"), "1s"),

@@ -9,7 +9,7 @@ brackets separate as spaces do. Texts here are read already: see :mod:`hupai.tab
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Final, NamedTuple, NoReturn
@@ -23,6 +23,11 @@ TEN: Final = "10"
 
 Placed = tuple[str, int]
 """The code of a card and the index it begins at."""
+
+WRONGS: Final = ("unknown", "missing", "alone", "absent", "slip")
+"""What may be wrong: a sign that is none, numbers without a suit, a suit without numbers, a number that the suit does
+not have, and a ten of two digits."""
+UNKNOWN, MISSING, ALONE, ABSENT, SLIP = WRONGS
 
 _SPACES: Final = str.maketrans(dict.fromkeys(SEPARATORS, " "))
 
@@ -45,10 +50,8 @@ class WrittenGroup(NamedTuple):
 class Signs:
     """The signs of a family. Letters are small ones."""
 
-    fact: str
-    """What its sentences call a card: ``card`` or ``tile``."""
-    suit: str
-    """What its errors call the suit of numbers: ``size`` or ``suit``."""
+    refused: Callable[[str, int, str], InvalidNotation]
+    """The error for something wrong (:data:`WRONGS`), its place, and what is written there."""
     cards: Mapping[str, str]
     """Signs that name a card, with its code."""
     ranks: Mapping[str, str]
@@ -65,7 +68,7 @@ class Signs:
     """A regular expression for a ten that would be read as a one and another number, empty for none. Separators are
     spaces where it is looked for."""
     absent: Collection[str] = ()
-    """Codes that a number and a suit make and that no honour has."""
+    """Codes that a number and a suit make and that no card has."""
 
     @cached_property
     def _numbers(self) -> dict[str, str]:
@@ -123,7 +126,7 @@ class Signs:
         slip = re.search(self.slip, spaced, re.ASCII) if self.slip else None
         if slip:
             written = text[slip.start() : slip.end()]
-            raise InvalidNotation("ten_is_zero", position=slip.start() + written.rindex(TEN), written=written)
+            raise self.refused(SLIP, slip.start() + written.rindex(TEN), written)
         return found
 
     def _suited(self, text: str, span: tuple[int, int], suit: str) -> Iterator[Placed]:
@@ -131,15 +134,13 @@ class Signs:
         for rank in self._number.finditer(text, *span):
             code = self.ranks[rank[0]] + self.suits[suit]
             if code in self.absent:
-                raise InvalidNotation("no_such_honour", position=rank.start(), sign=rank[0] + suit)
+                raise self.refused(ABSENT, rank.start(), rank[0] + suit)
             yield code, rank.start()
 
     def _refuse(self, text: str, place: int) -> NoReturn:
         """Raise what is wrong where no piece begins."""
-        for signs, code in ((self.ranks, "missing"), (self.suits, "alone")):
-            if text[place] in signs:
-                raise InvalidNotation(f"{self.suit}_{code}", position=place, sign=text[place])
-        raise InvalidNotation(f"unknown_{self.fact}", position=place, char=text[place])
+        char = text[place]
+        raise self.refused(MISSING if char in self.ranks else ALONE if char in self.suits else UNKNOWN, place, char)
 
     # --- groups ------------------------------------------------------------------------------------
 

@@ -88,7 +88,7 @@ def parse_action(text: str) -> Action:
 def _action(text: str) -> Action:
     words = text.split()
     if not words:
-        raise InvalidNotation("unknown_action", position=0)
+        raise InvalidNotation("unknown_action", position=0, text=text)
     head, rest = words[0], words[1:]
     if head in _WORDS and not rest:
         return _WORDS[head]
@@ -98,7 +98,7 @@ def _action(text: str) -> Action:
         return _DISCARD + KING if kind == KING else discard(kind)
     if head == "chi" and rest:
         return chi(_parse_way(text, rest))
-    raise InvalidNotation("unknown_action", position=0)
+    raise InvalidNotation("unknown_action", position=0, text=text)
 
 
 def _parse_way(text: str, words: list[str]) -> int:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from hupai.table.signs import Signs
+from hupai.table.errors import InvalidNotation
+from hupai.table.signs import ALONE, MISSING, SLIP, Signs
 
 _DIGITS: Final = "1234567890"
 _SMALL: Final = "一二三四五六七八九十"
@@ -32,9 +33,19 @@ _ALONE: Final = r"(?<!\d)"
 _BEFORE_TEN: Final = rf"(?:{_ALONE}\d|9|{_ALONE}10)"
 """A number by itself, or the end of a run up to nine: whoever writes 10 behind it means ten."""
 
+
+def _refused(wrong: str, place: int, written: str) -> InvalidNotation:
+    if wrong == MISSING:
+        return InvalidNotation("size_missing", position=place)
+    if wrong == ALONE:
+        return InvalidNotation("size_alone", position=place)
+    if wrong == SLIP:
+        return InvalidNotation("ten_is_zero", position=place, written=written)
+    return InvalidNotation("unknown_card", position=place, char=written)
+
+
 SIGNS: Final = Signs(
-    fact="card",
-    suit="size",
+    refused=_refused,
     cards={**dict(_NUMBERED), "王": "k", "k": "k"},
     ranks={digit: digit for digit in _DIGITS},
     suits={"s": "s", "b": "b"},

@@ -16,7 +16,7 @@ def raised(*files: str) -> list[tuple[str, object]]:
 
 def of_notation() -> list[tuple[str, object]]:
     """The mistakes of texts of tiles, melds and actions."""
-    return raised("mahjong/notation.py", "mahjong/actions.py")
+    return raised("mahjong/notation.py", "mahjong/actions.py", "mahjong/signs.py", "table/signs.py")
 
 
 def of_positions() -> list[tuple[str, object]]:

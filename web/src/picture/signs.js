@@ -8,7 +8,8 @@ import { NotationError, placing } from "./notation.js";
 /** @typedef {import("./notation.js").Reader} Reader */
 /** @typedef {import("./notation.js").Written} Written */
 /** @typedef {Record<"cards"|"ranks"|"suits"|"sizes"|"groups", Record<string, string>>} SignTables */
-/** @typedef {{fact: string, suit: string, plain: string, slip: string, absent: string}} SignWords */
+/** @typedef {Record<"unknown"|"missing"|"alone"|"absent"|"slip", string>} Errors The codes of what may be wrong. */
+/** @typedef {{plain: string, slip: string, absent: string, errors: Errors}} SignWords */
 /** @typedef {SignTables & SignWords & {numbers: Record<string, string>, piece: RegExp, number: RegExp, name: RegExp}} Signs The signs of a family, to be looked up. */
 
 const SEPARATORS = /[,、;|/·・。()[\]【】「」]/g;
@@ -85,7 +86,7 @@ function signsOf(signs) {
 const spaced = (text) => text.replace(SEPARATORS, " ");
 
 /** The cards of a text, each with its index. @param {Signs} signs @param {string} text */
-function placedCards({ absent, cards, fact, number, numbers, piece, ranks, sizes, slip, suit: kind, suits }, text) {
+function placedCards({ absent, cards, errors, number, numbers, piece, ranks, sizes, slip, suits }, text) {
   const plain = spaced(text);
   /** @type {Placed[]} */
   const found = [];
@@ -94,7 +95,7 @@ function placedCards({ absent, cards, fact, number, numbers, piece, ranks, sizes
     for (const { 0: sign, index } of run.matchAll(number)) {
       const code = numbers[sign] + suit;
       if (absent.includes(code))
-        throw new NotationError("no_such_honour", at + index, { sign: sign + plain[at + run.length] });
+        throw new NotationError(errors.absent, at + index, { sign: sign + plain[at + run.length] });
       found.push([code, at + index]);
     }
   };
@@ -103,9 +104,9 @@ function placedCards({ absent, cards, fact, number, numbers, piece, ranks, sizes
     const match = piece.exec(plain);
     if (!match) {
       const [char] = [...plain.slice(place)];
-      if (ranks[char]) throw new NotationError(`${kind}_missing`, place);
-      if (suits[char]) throw new NotationError(`${kind}_alone`, place, { sign: char });
-      throw new NotationError(`unknown_${fact}`, place, { char });
+      if (ranks[char]) throw new NotationError(errors.missing, place);
+      if (suits[char]) throw new NotationError(errors.alone, place, { sign: char });
+      throw new NotationError(errors.unknown, place, { char });
     }
     const [, card, size, sized, run, suit] = match;
     if (card) found.push([cards[card], place]);
@@ -116,7 +117,7 @@ function placedCards({ absent, cards, fact, number, numbers, piece, ranks, sizes
   if (slipped) {
     const { 0: whole, index } = slipped;
     const written = text.slice(index, index + whole.length);
-    throw new NotationError("ten_is_zero", index + whole.lastIndexOf("10"), { written });
+    throw new NotationError(errors.slip, index + whole.lastIndexOf("10"), { written });
   }
   return found;
 }
