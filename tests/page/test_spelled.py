@@ -8,14 +8,12 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-import pytest
-
 import hupai
 from hupai_build import embed, node
+from tests.engine.amounts import few_or_many
 from tests.engine.spellings import NAMES, Speller
 
 SCRIPT = Path(__file__).parent / "read_spellings.mjs"
-FEW, MANY = 500, 10_000
 SLIPS = ("10s9s", "大", "小贰", "q", "红", "s", "一 大 二", "①⑩", "foo:一", "\ud800")
 UNREAD = " 0"
 """What the quick reader says of whatever it cannot read."""
@@ -57,9 +55,9 @@ def some(rng: Random) -> tuple[str, str, str, Any]:
     return family, "cards", text, codes
 
 
-def compare(number: int, seed: int) -> None:
-    """Read so many texts with the engine and the script."""
-    rng = Random(seed)
+@few_or_many("number", 500, 10_000)
+def test_elements_and_the_card_editor_read_spellings_as_the_engine_does(dist: Path, number: int) -> None:
+    rng = Random(number)
     asked = [some(rng) for _ in range(number)]
     command = [str(node.node()), str(SCRIPT), str(embed.DATA / "pictures.json")]
     given = json.dumps([each[:3] for each in asked])
@@ -70,15 +68,6 @@ def compare(number: int, seed: int) -> None:
         if right is not None:
             assert found["full"] == right, (family, text)
         assert found["quick"] in (None, UNREAD, found["full"]), (family, text)
-
-
-def test_the_elements_read_spellings_as_the_engine_does(dist: Path) -> None:
-    compare(FEW, 42)
-
-
-@pytest.mark.long
-def test_the_elements_read_ten_thousand_spellings_as_the_engine_does(dist: Path) -> None:
-    compare(MANY, 43)
 
 
 def test_the_quick_reader_reads_all_that_the_engine_writes(dist: Path) -> None:

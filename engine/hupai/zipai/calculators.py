@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any, TypedDict, Unpack
 
 from hupai.table.errors import InvalidNotation, InvalidRequest
+from hupai.table.reason import Reason
 from hupai.table.signs import WrittenGroup
 from hupai.table.typed_text import errors_from, typed
 from hupai.zipai.as_json.score import WALL_EMPTY, refusal_json, win_as_json
@@ -16,11 +17,14 @@ from hupai.zipai.cards import (
     Kind,
     checked_counts,
     code,
+    format_cards,
     parse_card,
     parse_cards,
 )
 from hupai.zipai.eating import eatings as eating_ways
 from hupai.zipai.eating import way_shapes
+from hupai.zipai.explain.vocabulary import VOCABULARY
+from hupai.zipai.hand.near_readings import left_over, split_sets
 from hupai.zipai.hand.seat_cards import single_seat_table
 from hupai.zipai.hand.waits import king_call
 from hupai.zipai.hand.win_claim import NO_XING, WinClaim, laid_first
@@ -243,5 +247,17 @@ def _why(rules: ZipaiRules, claim: WinClaim) -> dict[str, Any]:
         return refusal_json("king_needs_own_flip", {})
     most = most_huxi(rules, claim)
     if most is None:
-        return refusal_json("not_complete", {})
+        return _why_not_complete(claim)
     return refusal_json("too_few_huxi", {"huxi": most, "min": rules.min_huxi, "zero": rules.wu_hu})
+
+
+def _why_not_complete(claim: WinClaim) -> dict[str, Any]:
+    """Return which 坎 and 提 forbid the nearest reading of the cards, or what it leaves over."""
+    split = split_sets(claim)
+    if split:
+        melds = [format_cards([kind] * count) for kind, count in split]
+        return VOCABULARY.reason_json(Reason("sets_not_split", "kan.locked", {"melds": melds}))
+    left = left_over(claim)
+    if not left:
+        return refusal_json("not_complete", {})
+    return VOCABULARY.reason_json(Reason("cards_left_over", "win.shape", {"card": format_cards(left)}))

@@ -79,7 +79,7 @@ def test_score_of_a_hand_that_does_not_win(run):
     lost = ["score", *WINNING, "--win", "1s", "--by", "other"]
     found = json.loads(run(*lost, "--json"))
     assert found["wins"] is False
-    assert found["why"]["code"] == "not_complete" and set(found["why"]["text"]) == {"zh", "en"}
+    assert found["why"]["code"] == "cards_left_over" and set(found["why"]["text"]) == {"zh", "en"}
     assert run(*lost).startswith("No win: The hand is not complete")
 
 

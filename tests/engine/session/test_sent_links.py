@@ -12,11 +12,11 @@ import pytest
 from hupai.session.sharing import Shared, shared
 from hupai.table.errors import InvalidLink
 from hupai.table.links import is_link
+from tests.engine.amounts import few_or_many
 from tests.engine.manglers import MANGLERS, mangled
 
 FIXTURE = Path(__file__).parents[2] / "fixtures/links/review-1.json"
 LINKS: list[str] = [row["link"] for row in json.loads(FIXTURE.read_text("utf-8"))]
-FEW, MANY = 60, 10_000
 
 
 def moment(shown: Shared) -> tuple[Any, ...]:
@@ -33,23 +33,14 @@ def test_a_link_survives_what_messengers_do(mangler: str) -> None:
     assert moment(found) == moment(right)
 
 
-def survive(number: int, seed: int) -> None:
-    """Several at once."""
-    rng = Random(seed)
+@few_or_many("number", 60, 10_000)
+def test_a_link_survives_several_of_them_at_once(number: int) -> None:
+    rng = Random(number)
     rights = [shared(link) for link in LINKS]
     for _ in range(number):
         nth = rng.randrange(len(LINKS))
         sent, names = mangled(rng, LINKS[nth])
         assert moment(shared(sent)) == moment(rights[nth]), names
-
-
-def test_a_link_survives_several_of_them_at_once() -> None:
-    survive(FEW, 38)
-
-
-@pytest.mark.long
-def test_ten_thousand_links_survive_several_of_them_at_once() -> None:
-    survive(MANY, 39)
 
 
 def test_only_a_link_that_is_cut_is_said_to_be_cut() -> None:

@@ -19,6 +19,7 @@ from hupai.tournament.entrants import Population
 from hupai.tournament.log import format_log, parse_log
 from hupai.tournament.presets import plan_named
 from hupai.tournament.tournament import Tournament
+from tests.engine.amounts import few_or_many
 
 RECORD = (Path(__file__).parents[2] / "fixtures/records/0.1.0-yongzhou-options.record").read_text("utf-8")
 QUIZ = """
@@ -29,7 +30,6 @@ laid = "ti:0000b wei:222s chi:123b"
 cards = "345s345b77s99b"
 among = "6789s6789b"
 """
-FEW, MANY = 40, 2_000
 
 Mangler = Callable[[Random, str], str]
 
@@ -63,9 +63,9 @@ def test_a_record_is_read_however_it_was_saved(mangler: str) -> None:
     assert rewritten(MANGLERS[mangler](Random(1), RECORD)) == rewritten(RECORD)
 
 
-def survive(number: int, seed: int) -> None:
-    """Several at once, now and then with a line that does not belong there."""
-    rng = Random(seed)
+@few_or_many("number", 40, 2_000)
+def test_a_record_survives_several_of_them_at_once_or_its_surplus_line_is_named(number: int) -> None:
+    rng = Random(number)
     for _ in range(number):
         names = rng.sample(list(MANGLERS), rng.randint(1, 4))
         text = RECORD
@@ -82,15 +82,6 @@ def survive(number: int, seed: int) -> None:
         line = text.replace("\r\n", "\n").split("\n")[(refused.value.position or 0) - 1]
         assert refused.value.code == "surplus_line"
         assert line.strip() == chat == refused.value.facts["line"]
-
-
-def test_records_survive_several_of_them_at_once() -> None:
-    survive(FEW, 38)
-
-
-@pytest.mark.long
-def test_two_thousand_records_survive_several_of_them_at_once() -> None:
-    survive(MANY, 39)
 
 
 def test_errors_in_a_record_count_the_lines_as_they_lie_there() -> None:

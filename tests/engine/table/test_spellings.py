@@ -16,10 +16,10 @@ from hupai.quiz import made
 from hupai.registry import family_named, vocabulary_of
 from hupai.table.errors import InvalidNotation
 from hupai.zipai.calculators import parse_laid
-from tests.engine.spellings import Speller
+from tests.engine.amounts import few_or_many
+from tests.engine.spellings import NAMES, Speller
 
 FAMILIES = {"zipai": "yongzhou", "mahjong": "yongzhou-mahjong"}
-FEW, MANY = 400, 10_000
 CARDS = {
     "zipai": [
         *("貳參陸 236b", "叄 3b", "大贰小一 2b1s", "大二七十 270b", "小一小二小三 123s", "一二三，贰柒拾 123s270b"),
@@ -116,9 +116,16 @@ def test_the_names_that_may_be_written_are_listed_as_the_reader_says_them() -> N
     assert "提、跑、偎、臭偎、碰、吃" in sentence["zh"] and "ti, pao, wei" in sentence["en"]
 
 
-def spelled(number: int, seed: int) -> None:
-    """Random hands, written by random people, read as they are."""
-    rng = Random(seed)
+def some_groups(rng: Random, family: str) -> list[tuple[str, list[str]]]:
+    """Groups of any cards: what forms a group is not asked where they are read."""
+    notation = family_named(family).notation
+    known = [name for name in NAMES if name in hupai.svg.deck_of(FAMILIES[family]).groups]
+    return [(rng.choice(known), [notation.format_cards([rng.randrange(20)])] * 3) for _ in range(rng.randint(1, 4))]
+
+
+@few_or_many("number", 400, 10_000)
+def test_spellings_of_random_hands_and_positions_read_alike(number: int) -> None:
+    rng = Random(number)
     for _ in range(number):
         family = rng.choice(list(FAMILIES))
         game = hupai.games[FAMILIES[family]]
@@ -135,15 +142,6 @@ def spelled(number: int, seed: int) -> None:
         held = [notation.format_cards([kind]) for kind in notation.parse_cards(words[at].removeprefix("hand:"))]
         words[at] = f"hand:{speller.cards(held, ('', '、', '；', '・'))}"
         assert notation.parse_position(speller.disguised(" ".join(words))) == hand.view(seat), words
-
-
-def test_spellings_of_random_hands_and_positions_read_alike() -> None:
-    spelled(FEW, 38)
-
-
-@pytest.mark.long
-def test_ten_thousand_spellings_of_random_hands_and_positions_read_alike() -> None:
-    spelled(MANY, 39)
 
 
 def test_the_command_line_reads_hands_however_they_are_spelled(capsys: pytest.CaptureFixture[str]) -> None:

@@ -64,6 +64,15 @@ REFUSALS: Final[dict[str, Text]] = {
         "牌还没有成：要凑齐七方门子；有提或跑时，是六方门子加一对将。",
         "The hand is not complete: it needs seven groups or, with a ti or pao, six groups and one pair.",
     ),
+    "cards_left_over": (
+        "牌还没有成：要凑齐七方门子，有提或跑时是六方门子加一对将；照最接近的分法，还剩{card}不成门子。",
+        "The hand is not complete: it needs seven groups or, with a ti or pao, six groups and one pair; in the reading "
+        "nearest to that these are left over: {card}.",
+    ),
+    "sets_not_split": (
+        "牌还没有成：要把{melds}拆开才成，而坎和提都不能拆。",
+        "The hand is not complete: {melds} would have to be split, and neither a kan nor a ti may be.",
+    ),
     "too_few_huxi": (
         "牌成了，但只有{huxi}胡息，要{min}胡息才能胡。",
         "The hand is complete but has only {huxi} huxi; a win needs {min}.",

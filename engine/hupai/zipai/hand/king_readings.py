@@ -57,8 +57,8 @@ def _plain(
     """Yield the readings in which ``kings`` kings and ``card`` (if any) join the loose cards or a triple."""
     spent = tuple(kind for _, kind, number in extra for _ in range(number))
     placed = None if card == KING else card
-    for by_card in _card_upgrades(claim, placed):
-        for by_king in _king_upgrades(claim, kings, by_card):
+    for by_card in card_upgrades(claim, placed):
+        for by_king in king_upgrades(claim, kings, by_card):
             loose = [count if count < 3 else 0 for count in claim.counts[:KINDS]]
             if placed is not None and not by_card:
                 loose[placed] += 1
@@ -78,7 +78,7 @@ def _plain(
 _Upgrade = tuple[int, Kind, int]
 
 
-def _card_upgrades(claim: WinClaim, card: Kind | None) -> Iterator[tuple[_Upgrade, ...]]:
+def card_upgrades(claim: WinClaim, card: Kind | None) -> Iterator[tuple[_Upgrade, ...]]:
     """Yield "the winning card is used elsewhere" and, where possible, "it turns a triple into a quad".
 
     With another's card 坎 and 偎 become a 跑, with an own flip a 提; a laid 碰 becomes a 跑 unless the card was played
@@ -96,7 +96,7 @@ def _card_upgrades(claim: WinClaim, card: Kind | None) -> Iterator[tuple[_Upgrad
         yield ((PENG, card, PAO),)
 
 
-def _king_upgrades(claim: WinClaim, kings: int, taken: tuple[_Upgrade, ...]) -> Iterator[tuple[_Upgrade, ...]]:
+def king_upgrades(claim: WinClaim, kings: int, taken: tuple[_Upgrade, ...]) -> Iterator[tuple[_Upgrade, ...]]:
     """Yield "no king makes a quad" and each triple a king may turn into a 提: 坎 or any 偎, never a 碰.
 
     There is room for one king-made quad at most, and only without another quad (``win.shape``, ``king.groups``).
