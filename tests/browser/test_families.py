@@ -92,7 +92,7 @@ def test_a_family_is_fetched_when_it_is_wanted_and_only_once(open_page: OpenPage
     assert seen == [path]
 
 
-@pytest.mark.parametrize("way", ["trimmed", "snapshot", "plain"])
+@pytest.mark.parametrize("way", ["trimmed", "snapshot", pytest.param("plain", marks=pytest.mark.long)])
 def test_a_family_comes_however_python_was_started(open_page: OpenPage, way: str) -> None:
     """It may be asked for before Python has started; and a request that names its game loads it by itself."""
     page = open_page(PHONE, pyodide=True, lang=LOCALES["zh"], path=QUIET, allow=["favicon"])
