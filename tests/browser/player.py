@@ -28,7 +28,6 @@ WORDS: dict[str, dict[Lang, Word]] = {
     "play this": {"zh": "就打这个", "en": "Play this"},
     "choose": {"zh": "选玩法、对手、规则", "en": "Choose game, opponents, rules"},
     "settings": {"zh": "设置", "en": "Settings"},
-    "instant": {"zh": "不等", "en": "Instant"},
     "close": {"zh": "关上", "en": "Close"},
     "play card": {"zh": "出牌", "en": re.compile("^(Play card|Discard)$")},
     "pass": {"zh": "不要", "en": "Pass"},
@@ -51,6 +50,13 @@ ANSWERED = """async (element, logged) => {
   while (element.app.sheet !== "sure" && element.app.log.length === logged) await new Promise(requestAnimationFrame);
 }"""
 """Waits until the page has done what was answered or asks once more."""
+
+HURRY = """element => element.send("setSettings", { speed: "instant" })"""
+
+CHOOSE = """(element, [game, hands]) => {
+  const chosen = game || element.app.setup.game.replace("yongzhou-plain", "yongzhou");
+  element.send("setSetup", { hands, game: chosen });
+}"""
 
 ASKED = """async (element, [choices, patience]) => {
   const shown = selector => element.querySelector(selector)?.checkVisibility() ?? false;
@@ -91,12 +97,8 @@ class Player:
     # --- the lobby --------------------------------------------------------------------------------
 
     def hurry(self) -> None:
-        """Set the others to play without pauses; do nothing where they do already."""
-        if self.page.locator("hp-page").evaluate("element => element.app.settings.speed") == "instant":
-            return
-        self.button("settings").click()
-        self.page.get_by_role("radio", name=self.word("instant"), exact=True).check()
-        self.button("close").click()
+        """Let the others play without pauses, as one may set it (`test_settings.py`)."""
+        self.page.locator("hp-page").evaluate(HURRY)
 
     @property
     def setup(self) -> Locator:
@@ -115,16 +117,12 @@ class Player:
     def start(self, hands: int = 1, game: str = "", deal: int = 1) -> None:
         """Begin a match of so many hands and wait until it asks for something; ``deal`` fixes its cards.
 
-        The deals are known of the game with two kings, so it is played where nobody has chosen another one.
+        The deals are known of the game with two kings, so it is played where nobody has chosen another one. Whole
+        matches (`ways.py`) choose in the sheet; this goes there only where a test has opened it.
         """
         fix_deal(self.page, deal)
-        sheet = self.choose()
-        if game:
-            sheet.get_by_role("radio", name=game, exact=True).check()
-        elif sheet.locator('input[name="game"][value="yongzhou-plain"]').is_checked():
-            sheet.locator('input[name="game"][value="yongzhou"]').check()
-        sheet.locator(f'input[name="hands"][value="{hands}"]').check()
-        self.button("play this").click()
+        self.page.locator("hp-page").evaluate(CHOOSE, [game, hands])
+        self.button("play this" if self.setup.is_visible() else "start").click()
         self.moment()
 
     def leave(self) -> None:

@@ -26,7 +26,8 @@ def test_a_hand_of_each_game(used_page: OpenPage, shot: Shot, game: str) -> None
     lang, size = ("zh", PHONE) if GAMES.index(game) % 2 else ("en", DESKTOP)
     page = used_page(size, touch=size == PHONE, lang=LOCALES[lang])
     player = Player(page, lang)
-    player.start(deal=21, game=hupai.games[game].family.vocabulary().label("game", game)[lang])
+    player.choose(game)
+    player.start(deal=21, game=game)
     for turn in range(MANY_STEPS):
         moment = player.moment()
         if turn == RELOAD:

@@ -7,6 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
+import hupai
 from tests.browser.boxes import SETTLED, assert_no_sideways_scroll, cut_texts, small_targets
 from tests.browser.player import LOCALES, Lang, Player
 from tests.browser.stored import dump
@@ -27,7 +28,7 @@ LARGE: Size = (1920, 1080)
 SIZES = [SMALL_PHONE, SIDEWAYS, PHONE, TABLET, DESKTOP, LARGE]
 NEXT: dict[Lang, tuple[str, str]] = {"zh": ("说说理由", "就这么打"), "en": ("Explain it", "Do it")}
 
-OTHERS = ["永州扯胡子", "跑胡子", "耒阳字牌", "邵阳字牌", "永州麻将", "卡五星", "宜宾麻将"]
+OTHERS = [game for game in hupai.games if game != "yongzhou"]
 """The games besides the one that is played where none is chosen."""
 
 COVERED = """([over, needed]) => {

@@ -16,7 +16,7 @@ from tests.browser.boxes import (
     outside,
     overlaps,
 )
-from tests.browser.player import LOCALES, MANY_STEPS, Player, name_of
+from tests.browser.player import LOCALES, MANY_STEPS, Player
 from tests.browser.support import DESKTOP, PHONE, TOUCHED, OpenPage, Shot, Size
 
 FAMILY = family_named("mahjong")
@@ -55,7 +55,7 @@ def test_a_hand_is_revealed_by_the_next_discard(used_page: OpenPage, shot: Shot,
     """The switch says what revealing binds to and leaves the discards that keep the hand ready; it can be undone."""
     page = used_page(PHONE if touch else DESKTOP, touch=touch, lang=LOCALES["zh"])
     player = Player(page)
-    player.start(hands=16, game=name_of("kawuxing", "zh"), deal=7)
+    player.start(hands=16, game="kawuxing", deal=7)
     switch = page.get_by_role("switch", name="明牌")
     until(player, switch.is_visible)
     expect(switch).to_have_attribute("aria-checked", "false")
@@ -84,7 +84,7 @@ def test_piao_is_asked_before_the_hand(used_page: OpenPage) -> None:
     """Both answers are told in whole words; nobody is in turn. The seat has the mark for the rest of the hand."""
     page = used_page(PHONE, lang=LOCALES["en"])
     player = Player(page, "en")
-    player.start(game=name_of("yibin", "en"), deal=7)
+    player.start(game="yibin", deal=7)
     assert player.moment() == "claim"
     expect(player.prompt.get_by_role("button")).to_have_count(2)
     expect(page.locator(".seat.turn")).to_have_count(0)
@@ -105,7 +105,7 @@ def test_the_hand_lies_in_two_lines_on_an_upright_phone(used_page: OpenPage) -> 
     """Tiles are wide enough for a finger there, and lie in one line where there is room; the drawn one lies apart."""
     page = used_page(PHONE, touch=True, lang=LOCALES["zh"])
     player = Player(page)
-    player.start(game=name_of("kawuxing", "zh"), deal=7)
+    player.start(game="kawuxing", deal=7)
     until(player, page.locator("hp-hand .column.drawn").is_visible)
     tiles = page.locator("hp-hand button[data-key]")
 
@@ -131,7 +131,7 @@ def test_a_reload_shows_the_same_table(used_page: OpenPage) -> None:
     """The family of the match is fetched again, and the table is what it was."""
     page = used_page(PHONE, lang=LOCALES["zh"])
     player = Player(page)
-    player.start(game=name_of("yibin", "zh"), deal=7)
+    player.start(game="yibin", deal=7)
     for turn in range(4):
         if player.moment() == "discard":
             player.discard()

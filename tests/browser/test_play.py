@@ -60,7 +60,7 @@ def test_a_lifted_card_shows_what_the_hand_waits_for_then(used_page: OpenPage) -
     """Small cards show the waits with the copies not seen yet; a screen reader is told in words."""
     page = used_page(PHONE, lang=LOCALES["zh"])
     player = Player(page, "zh")
-    player.start(game="跑胡子", deal=2)
+    player.start(game="paohuzi", deal=2)
     waits = page.locator("hp-prompt .wait")
     turn = 0
     while waits.count() == 0:

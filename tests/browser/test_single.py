@@ -98,7 +98,7 @@ def test_a_hand_of_tiles_is_played_from_a_file(open_page: OpenPage, file: Path, 
     page.locator("hp-rules summary").click()
     expect(page.locator(".option select")).to_have_count(len(GAME.options) - 1)  # without the number of hands
     page.locator("hp-rules summary").click()
-    player.start(hands=1, game=NAME, deal=7)
+    player.start(hands=1, game=GAME.id, deal=7)
     tile = page.locator("hp-hand .tile").first
     expect(tile.locator("use").first).to_have_attribute("href", re.compile("^#picture-t-"))
     box = tile.bounding_box()

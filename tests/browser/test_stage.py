@@ -37,7 +37,7 @@ def test_a_discard_tells_where_it_came_from(used_page: OpenPage, shot: Shot, fam
     page = used_page(PHONE, touch=True, lang=LOCALES[lang], motion=True)
     player = Player(page, lang)
     player.hurry()
-    player.start(deal=9, game="" if family == "zipai" else "Yongzhou mahjong")
+    player.start(deal=9, game="" if family == "zipai" else "yongzhou-mahjong")
     for _ in range(12):
         if page.locator("ul.discards > .laid").count() >= 2 or player.moment() == "result":
             break

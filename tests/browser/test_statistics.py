@@ -76,7 +76,7 @@ def test_by_game_house_rules_and_opponents(used_page: OpenPage) -> None:
     player.start(hands=1, deal=3)
     finish(player)
     player.leave()
-    player.start(hands=1, game="Yongzhou without kings", deal=6)
+    player.start(hands=1, game="yongzhou-plain", deal=6)
     finish(player)
     player.leave()
 

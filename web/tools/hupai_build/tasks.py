@@ -12,7 +12,7 @@ import webbrowser
 from collections.abc import Sequence
 
 from . import browser, node, packages, python_env, serve, shard, single, site, tutorial
-from .paths import DIST, ROOT, TESTS
+from .paths import DIST, ROOT, TESTS, WORK
 from .steps import FULL, Trouble, is_full, say, together
 
 TEST_WORKERS = min(4, os.cpu_count() or 1)
@@ -101,7 +101,7 @@ def test(arguments: Sequence[str], *, long: bool = False, part: str | None = Non
     if part is not None:
         shard.parse(part)  # a wrong one is told before anything is built
     together(python_env.for_testing, site.build)
-    environment = {**os.environ, **node.environment(), browser.VARIABLE: str(browser.chromium())}
+    environment = _testing()
     browser.font()
     alone = any(argument.startswith(OWN_WORKERS) for argument in arguments)
     how = [] if alone else ["-n", str(TEST_WORKERS), "--dist", "worksteal"]
@@ -117,7 +117,7 @@ def test(arguments: Sequence[str], *, long: bool = False, part: str | None = Non
 def faults(names: Sequence[str]) -> int:
     """Put faults into a copy of the page, one at a time, and see whether the tests notice them."""
     python_env.for_testing()
-    environment = {**os.environ, **node.environment(), browser.VARIABLE: str(browser.chromium())}
+    environment = _testing()
     browser.font()
     site.build()
     command = [str(python_env.PYTHON), str(TESTS / "faults"), *names]
@@ -145,6 +145,16 @@ def bench(names: Sequence[str], *, as_json: bool, profile: bool = False) -> int:
     how = [*(["--json"] if as_json else []), *(["--profile"] if profile else [])]
     command = [str(python_env.PYTHON), str(TESTS / "bench"), *how, *names]
     return subprocess.run(command, cwd=ROOT, env=environment, check=False).returncode
+
+
+def _testing() -> dict[str, str]:
+    """Return the environment of tests.
+
+    What Python compiles is kept, though not among the sources: else each of a hundred processes compiles the engine.
+    """
+    kept = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
+    compiled = {"PYTHONPYCACHEPREFIX": str(WORK / "bytecode")}
+    return {**kept, **node.environment(), **compiled, browser.VARIABLE: str(browser.chromium())}
 
 
 def _parser() -> argparse.ArgumentParser:
