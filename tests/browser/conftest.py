@@ -34,7 +34,7 @@ from hupai_build import serve
 from tests.browser.broken import HANDLED
 from tests.browser.browsers import Browsers, picture_all
 from tests.browser.engine_site import answering
-from tests.browser.host_page import Articles, articles
+from tests.browser.host_page import Articles, Hosts, two_hosts
 from tests.browser.hosting import Host, hosted
 from tests.browser.support import MOUNT, PHONE, SCREENSHOTS, OpenPage, Shot, Site, Size, Watch, chromium_flags
 from tests.browser.used import Used
@@ -163,18 +163,34 @@ def host(dist: Path, tmp_path: Path) -> Iterator[Host]:
         yield serving
 
 
-@pytest.fixture
-def host_pages(browser: Browser, dist: Path) -> Iterator[Articles]:
-    """Pages of another site, on a host of their own; the engine of this process answers what they hold of ours."""
-    with articles(browser, dist) as made:
-        yield made
+@pytest.fixture(scope="session")
+def engine_hosts(dist: Path) -> Iterator[Hosts]:
+    """Our site with the engine of this process behind it, beside another site."""
+    with two_hosts(dist) as hosts:
+        yield hosts
+
+
+@pytest.fixture(scope="session")
+def pyodide_hosts(dist: Path) -> Iterator[Hosts]:
+    """Our site as a host would serve it, beside another site."""
+    with two_hosts(dist, pyodide=True) as hosts:
+        yield hosts
 
 
 @pytest.fixture
-def pyodide_host_pages(browser: Browser, dist: Path) -> Iterator[Articles]:
+def host_pages(browser: Browser, engine_hosts: Hosts) -> Iterator[Articles]:
+    """Pages of another site; the engine of this process answers what they hold of ours."""
+    made = Articles(browser, engine_hosts)
+    yield made
+    made.close()
+
+
+@pytest.fixture
+def pyodide_host_pages(browser: Browser, pyodide_hosts: Hosts) -> Iterator[Articles]:
     """Pages of another site that hold ours with Pyodide."""
-    with articles(browser, dist, pyodide=True) as made:
-        yield made
+    made = Articles(browser, pyodide_hosts)
+    yield made
+    made.close()
 
 
 @pytest.fixture

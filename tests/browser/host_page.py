@@ -115,22 +115,35 @@ class Article:
         return sum(url.partition("#")[0].endswith(ending) for url in self.requests)
 
 
+@dataclass(frozen=True)
+class Hosts:
+    """The host of our site, and another one with the pages that hold it; the page that was added last is sent."""
+
+    site: Site
+    address: str
+    pages: list[tuple[bytes, dict[str, str]]]
+
+
 class Articles:
     """Opens pages of another site."""
 
-    def __init__(self, browser: Browser, site: Site, address: str, pages: list[tuple[bytes, dict[str, str]]]) -> None:
+    def __init__(self, browser: Browser, hosts: Hosts) -> None:
         self.browser = browser
-        self.site = site
-        self._address = address
-        self._pages = pages
-        self.contexts: list[BrowserContext] = []
+        self.site = hosts.site
+        self._hosts = hosts
+        self._contexts: list[BrowserContext] = []
+
+    def close(self) -> None:
+        """Close all pages."""
+        for context in self._contexts:
+            context.close()
 
     def open(
         self, body: str, *, policy: str = "", script: str = "", head: str = "", width: int = 800, height: int = 900
     ) -> Article:
         """Open a page with this body, under this policy; `script` runs first in it and in every frame."""
         context = self.browser.new_context(viewport={"width": width, "height": height}, locale="en-GB")
-        self.contexts.append(context)
+        self._contexts.append(context)
         for first in (HEAR, script):
             context.add_init_script(first)
         found = Article(context.new_page(), self.site)
@@ -141,8 +154,8 @@ class Articles:
         headers = {"Content-Type": "text/html"} | (
             {"Content-Security-Policy": policy.format(origin=self.site.origin)} if policy else {}
         )
-        self._pages.append((whole.encode(), headers))
-        found.page.goto(self._address)
+        self._hosts.pages.append((whole.encode(), headers))
+        found.page.goto(self._hosts.address)
         return found
 
     def with_script(self, body: str, **how: Any) -> Article:
@@ -161,7 +174,7 @@ class Articles:
 
 
 @contextmanager
-def articles(browser: Browser, dist: Path, *, pyodide: bool = False) -> Iterator[Articles]:
+def two_hosts(dist: Path, *, pyodide: bool = False) -> Iterator[Hosts]:
     """Serve the site and, on another host, pages that hold it; see engine_site.py for what answers them."""
     handler = partial(_Shared if pyodide else partial(_SharedEngine, Sessions()), serve.Folder(dist), MOUNT)
     ours = serve.Server(serve._Http(("127.0.0.1", 0), handler), "127.0.0.1", MOUNT)
@@ -169,10 +182,7 @@ def articles(browser: Browser, dist: Path, *, pyodide: bool = False) -> Iterator
     theirs = ThreadingHTTPServer(("127.0.0.1", 0), partial(_Article, pages))
     threading.Thread(target=theirs.serve_forever, args=(0.05,), daemon=True).start()
     site = Site(ours.url, f"http://127.0.0.1:{ours.port}")
-    made = Articles(browser, site, f"http://localhost:{theirs.server_port}/", pages)
-    yield made
-    for context in made.contexts:
-        context.close()
+    yield Hosts(site, f"http://localhost:{theirs.server_port}/", pages)
     theirs.shutdown()
     theirs.server_close()
     ours.close()

@@ -143,24 +143,23 @@ def test_a_frame_goes_from_a_lesson_to_a_replay_and_back(host_pages: Articles) -
     assert not article.problems
 
 
-@pytest.mark.parametrize(
-    ("fragment", "sentence"),
-    [
-        ("lesson?lesson=whist&lang=en", "“lesson” is “whist”; it should be: turn, cards, kan"),
-        ("lesson?lang=en", "“lesson” is “”"),
-        ("lesson?lesson=kan&step=10&lang=en", "“step” is “10”; it should be: 1–9, end"),
-        ("lesson?lesson=kan&step=0&lang=en", "“step” is “0”"),
-        ("lesson?lesson=%3Cimg%20src%3Dx%3E&lang=en", "“lesson” is “<img src=x>”"),
-    ],
-)
-def test_a_lesson_that_there_is_not_is_refused_in_a_sentence(
-    host_pages: Articles, fragment: str, sentence: str
-) -> None:
-    article = host_pages.framed(f"embed.html#{fragment}")
-    expect(the(article).get_by_role("alert")).to_contain_text(sentence)
-    (told,) = article.heard("error")
-    assert told["code"] == "wrong_field"
-    assert the(article).locator("img").count() == 0 and not article.problems
+WRONG = [
+    ("lesson?lesson=whist&lang=en", "“lesson” is “whist”; it should be: turn, cards, kan"),
+    ("lesson?lang=en", "“lesson” is “”"),
+    ("lesson?lesson=kan&step=10&lang=en", "“step” is “10”; it should be: 1–9, end"),
+    ("lesson?lesson=kan&step=0&lang=en", "“step” is “0”"),
+    ("lesson?lesson=%3Cimg%20src%3Dx%3E&lang=en", "“lesson” is “<img src=x>”"),
+]
+"""Addresses of lessons that there are not, with what is said of each."""
+
+
+def test_lessons_that_there_are_not_are_refused_in_a_sentence(host_pages: Articles) -> None:
+    article = host_pages.framed(*(f"embed.html#{fragment}" for fragment, _ in WRONG))
+    for number, (_, sentence) in enumerate(WRONG):
+        expect(the(article, number).get_by_role("alert")).to_contain_text(sentence)
+        assert the(article, number).locator("img").count() == 0
+    assert [told["code"] for told in article.heard("error")] == ["wrong_field"] * len(WRONG)
+    assert not article.problems
 
 
 def test_a_reader_goes_through_a_hand(host_pages: Articles) -> None:
@@ -252,11 +251,13 @@ def test_the_page_around_a_replay_may_start_it_at_a_moment(host_pages: Articles)
     assert not article.problems
 
 
-@pytest.mark.parametrize("row", SHOWN, ids=lambda row: row["address"][:30])
-def test_an_address_for_ever_shows_what_it_did(host_pages: Articles, row: dict[str, Any]) -> None:
-    article = host_pages.framed(f"embed.html#{row['address'].removeprefix('#')}")
-    expect(the(article).locator("body")).to_contain_text(row["shows"])
-    assert article.heard("ready")[0]["kind"] == row["kind"] and not article.problems
+def test_addresses_for_ever_show_what_they_did(host_pages: Articles) -> None:
+    article = host_pages.framed(*(f"embed.html#{row['address'].removeprefix('#')}" for row in SHOWN))
+    for number, row in enumerate(SHOWN):
+        article.page.locator("iframe").nth(number).scroll_into_view_if_needed()
+        expect(the(article, number).locator("body")).to_contain_text(row["shows"])
+    assert sorted(told["kind"] for told in article.heard("ready")) == sorted(row["kind"] for row in SHOWN)
+    assert not article.problems
 
 
 @pytest.mark.parametrize(

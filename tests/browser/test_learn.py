@@ -13,7 +13,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.boxes import assert_no_sideways_scroll
 from tests.browser.learner import WORDS, Learner, Way, lessons_of
 from tests.browser.player import LOCALES, PATIENCE_MS, Lang
-from tests.browser.support import DESKTOP, PHONE, REFUSED, SMALL_PHONE, OpenPage, Shot, Size, follow
+from tests.browser.support import DESKTOP, IN_BOTH_LANGUAGES, PHONE, REFUSED, SMALL_PHONE, OpenPage, Shot, Size, follow
 
 IDS = ["turn", "cards", "kan", "chi", "pao", "huxi", "kings", "sets", "wilds", "pay"]
 QUICK = ("kan", "huxi", "sets")
@@ -215,7 +215,7 @@ def test_a_hostile_address_is_harmless(open_page: OpenPage, path: str) -> None:
     expect(page.locator("hp-learn main h1")).to_be_visible()
 
 
-@pytest.mark.parametrize("lang", ["zh", "en"])
+@pytest.mark.parametrize("lang", IN_BOTH_LANGUAGES)
 def test_the_lobby_leads_to_the_lessons_and_back(open_page: OpenPage, shot: Shot, lang: Lang) -> None:
     """A link leads there in the language chosen in the lobby, and another one back."""
     page = open_page(SMALL_PHONE, lang=LOCALES["zh"])
@@ -335,7 +335,7 @@ def test_data_that_does_not_come_can_be_asked_for_again(
     expect(page.locator(f"hp-step {HEADING}")).to_have_text(lessons["kan"][0]["title"]["zh"])
 
 
-@pytest.mark.parametrize("lang", ["zh", "en"])
+@pytest.mark.parametrize("lang", IN_BOTH_LANGUAGES)
 def test_the_small_table_is_watched_card_by_card(
     open_page: OpenPage, lessons: dict[str, list[dict[str, Any]]], lang: Lang
 ) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 import hupai
 from hupai.tournament.rulebook import RULES
@@ -14,22 +14,21 @@ from hupai_learn.lessons import lessons
 from hupai_learn.steps import Json
 from hupai_learn.terms import TERMS
 from tests.browser.player import LOCALES, PATIENCE_MS, Lang
-from tests.browser.support import DESKTOP, PHONE, OpenPage
+from tests.browser.support import DESKTOP, IN_BOTH_LANGUAGES, PHONE, OpenPage
 
 
-@pytest.fixture(scope="module")
-def pictured() -> dict[str, dict[str, Json]]:
-    """What the lessons show for rules, by family and rule."""
-    return examples(lessons())
-
-
-@pytest.mark.parametrize("game", list(hupai.games))
-def test_a_game_shows_its_whole_rule_book(open_page: OpenPage, pictured: dict[str, dict[str, Json]], game: str) -> None:
+def test_every_game_shows_its_whole_rule_book(open_page: OpenPage) -> None:
     """Every rule of the engine's is there, in its words, topic by topic and in its order, with its sources.
 
     A rule has the picture of a lesson if the lesson's game reads it alike, and only then.
     """
-    page = open_page(PHONE, lang=LOCALES["zh"], path="rules.html")
+    page, pictured = open_page(PHONE, lang=LOCALES["zh"], path="rules.html"), examples(lessons())
+    for game in hupai.games:
+        assert_whole_book(page, game, pictured[hupai.games[game].family.id])
+
+
+def assert_whole_book(page: Page, game: str, shown: dict[str, Json]) -> None:
+    """Assert that a game's rule book is whole, given the pictures of its family's lessons by rule."""
     name = hupai.games[game].family.vocabulary().label("game", game)["zh"]
     page.locator(".games-nav").get_by_role("link", name=name, exact=True).click()
     rows = hupai.games[game].family.rulebook().rows(hupai.games[game].rules())
@@ -38,8 +37,8 @@ def test_a_game_shows_its_whole_rule_book(open_page: OpenPage, pictured: dict[st
     entries = page.locator(".entry")
     expect(entries).to_have_count(len(rows))
     texts = page.locator(".entry > p").all_inner_texts()
-    assert [text.removesuffix("#").strip() for text in texts] == [row["text"]["zh"] for row in rows]
-    book, shown = hupai.games[game].family.rulebook(), pictured[hupai.games[game].family.id]
+    assert [text.removesuffix("#").strip() for text in texts] == [row["text"]["zh"] for row in rows], game
+    book = hupai.games[game].family.rulebook()
     expected = [
         row["id"]
         for row in rows
@@ -48,7 +47,7 @@ def test_a_game_shows_its_whole_rule_book(open_page: OpenPage, pictured: dict[st
         and theirs["text"] == row["text"]
     ]
     with_picture = page.locator(".entry:has(> .example)")
-    assert with_picture.evaluate_all("all => all.map(one => one.dataset.rule)") == expected
+    assert with_picture.evaluate_all("all => all.map(one => one.dataset.rule)") == expected, game
     assert len(expected) > 1
     expect(with_picture.first.locator(".example svg").first).to_be_visible()
     first = entries.first.locator(".from")
@@ -57,7 +56,7 @@ def test_a_game_shows_its_whole_rule_book(open_page: OpenPage, pictured: dict[st
     expect(first.locator("li").first).to_contain_text(rows[0]["sources"][0]["title"])
 
 
-@pytest.mark.parametrize("lang", ["zh", "en"])
+@pytest.mark.parametrize("lang", IN_BOTH_LANGUAGES)
 def test_two_games_stand_side_by_side(open_page: OpenPage, lang: Lang) -> None:
     """Exactly the rules that differ are shown, in both games' words; the address leads back to them."""
     page = open_page(DESKTOP, lang=LOCALES[lang], path="rules.html#leiyang")
@@ -79,7 +78,7 @@ def test_two_games_stand_side_by_side(open_page: OpenPage, lang: Lang) -> None:
     expect(page.locator(".entry")).to_have_count(len(book.rows(leiyang.rules())))
 
 
-@pytest.mark.parametrize("lang", ["zh", "en"])
+@pytest.mark.parametrize("lang", IN_BOTH_LANGUAGES)
 def test_games_and_terms_stand_under_the_name_of_their_family(open_page: OpenPage, lang: Lang) -> None:
     """In the rule books a game is compared with games of its family only; a search keeps the headings it needs."""
     names = {"zh": ["字牌", "麻将"], "en": ["Character cards", "Mahjong"]}[lang]

@@ -16,7 +16,7 @@ from tests.browser.axe import assert_accessible, assert_accessible_in_every_them
 from tests.browser.boxes import assert_no_sideways_scroll, everywhere
 from tests.browser.host_page import Articles, settle
 from tests.browser.player import LOCALES, Lang
-from tests.browser.support import DESKTOP, PHONE, SMALL_PHONE, TABLET, OpenPage, Shot, Size
+from tests.browser.support import DESKTOP, IN_BOTH_LANGUAGES, PHONE, SMALL_PHONE, TABLET, OpenPage, Shot, Size
 
 PATH = "publish.html"
 HAND = f"{PATH}#hand?game=leiyang&cards=123s+270b&laid=peng:666s&win=9b"
@@ -296,7 +296,7 @@ def test_what_does_not_load_is_said_and_fetched_again(open_page: OpenPage) -> No
     expect(page.get_by_role("alert").filter(has_text="could not be loaded")).to_have_count(0)
 
 
-@pytest.mark.parametrize("lang", ["zh", "en"])
+@pytest.mark.parametrize("lang", IN_BOTH_LANGUAGES)
 def test_nothing_is_wider_than_the_window(open_page: OpenPage, lang: Lang, shot: Shot) -> None:
     page = open_page(SMALL_PHONE, lang=LOCALES[lang], path=HAND)
     expect(picture(page)).to_be_visible()
