@@ -320,6 +320,13 @@ def test_lessons_are_listed_by_family(open_page: OpenPage) -> None:
     expect(page.locator(".ending").get_by_role("link", name=re.compile("^Next lesson: "))).to_be_visible()
 
 
+def test_cards_that_do_not_come_are_told_in_their_place(open_page: OpenPage) -> None:
+    page = open_page(PHONE, lang=LOCALES["en"], path="learn.html", allow=["Failed to load resource"])
+    page.route("**/hupai-zipai.js", lambda route: route.abort())
+    follow(page, "#kan/1")
+    expect(page.locator("hupai-hand svg desc").first).to_contain_text("could not be loaded")
+
+
 @pytest.mark.parametrize("file", ["lessons", "lesson-kan"])
 def test_data_that_does_not_come_can_be_asked_for_again(
     open_page: OpenPage, lessons: dict[str, list[dict[str, Any]]], file: str

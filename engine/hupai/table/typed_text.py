@@ -8,7 +8,7 @@ than one: ``⑩`` is not ``10``.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Final, NamedTuple
 from unicodedata import normalize
@@ -28,7 +28,7 @@ class Typed(NamedTuple):
     """A text as it is read, and where each of its characters was typed."""
 
     text: str
-    places: Sequence[int]
+    places: range | list[int]
     """The index of each character in the text as it was typed, and at last the length of that."""
 
     @contextmanager

@@ -47,8 +47,11 @@ export function materialOf(family, face) {
 /** As `materialOf`, if it reads whatever people write and says what is wrong with it. @param {string} family @param {string} face */
 export const wholeMaterialOf = (family, face) => (offered(family) ? materialOf(family, face) : null);
 
-/** Some deck, for a picture without cards. */
-export const someDeck = () => /** @type {import("../picture/pictures.js").Material} */ (materialOf(BROUGHT, "")).deck;
+/** Some deck, for a picture without cards: no face needs to be here. */
+export function someDeck() {
+  const { deck, reader } = offered(BROUGHT) ?? brought;
+  return unpacked(DATA, deck, reader);
+}
 
 /** Fetches all pictures of a family once. A failed attempt can be repeated. @param {string} family */
 export function fetchMaterial(family) {
