@@ -14,7 +14,8 @@ import { bindingOf, limitedTo } from "../../web/src/zipai/limits.js";
 import { marksOf } from "../../web/src/zipai/marks.js";
 import { zipai } from "../../web/src/zipai/page.js";
 import { calledOut, soundOf } from "../../web/src/zipai/sounds.js";
-import { LANGS, part, same } from "./support.js";
+import { assertRising, assertSentence, assertSentences } from "./assertions.js";
+import { LANGS, part, pluck, same } from "./support.js";
 
 const NAMES = {
   win: { red: { zh: "红胡", en: "red" }, dot: { zh: "点胡", en: "one red" } },
@@ -26,22 +27,8 @@ const wordingOf = (lang) => ({ lang, names: NAMES });
 const optionsWords = (wording, answers, legal, passKey) =>
   optionsOf(zipai, wording, { answers, plays: zipai.prompt.plays(legal, false), legal }, passKey);
 
-/** Fails where a sentence shows a key, an unfilled placeholder, or a value that is none. */
-function assertSentence(text) {
-  assert.notEqual(text, "");
-  assert.doesNotMatch(text, /\{\w+\}|undefined|NaN|null|\b[a-z]+\.[a-z]+\.[a-z]+/);
-}
-
 const seat = (nth, more = {}) =>
-  part({
-    seat: nth,
-    cards: 20 - nth,
-    huxi: nth,
-    melds: [],
-    discards: [],
-    dead: false,
-    ...more,
-  });
+  part({ seat: nth, cards: 20 - nth, huxi: nth, melds: [], discards: [], dead: false, ...more });
 const VIEW = part({
   seat: 0,
   wall: 19,
@@ -88,8 +75,7 @@ test("a position without a lying card or a wait does not speak of one", () => {
 test("every kind of answer is a sentence of its own", () => {
   for (const lang of LANGS) {
     const texts = ANSWERS.map((answer) => answerWords(wordingOf(lang), answer));
-    texts.forEach(assertSentence);
-    assert.equal(new Set(texts).size, texts.length);
+    assertSentences(texts);
     assert.ok(texts[1].includes("12"));
     assert.ok(texts[6].includes(listCards(lang, ["4s", "5s", "6s"])));
   }
@@ -103,10 +89,7 @@ test("answers are told with their keys in order, then passing, then the cards to
   assertSentence(text);
   const places = ["1: ", "2: ", "Space: ", listCards("en", ["5b", "6b"])].map((part) => text.indexOf(part));
   assert.ok(places.every((place) => place >= 0));
-  assert.deepEqual(
-    places,
-    [...places].sort((a, b) => a - b),
-  );
+  assertRising(places);
 });
 
 test("a question names its answers in short: what they are worth, or in how many ways they can be done", () => {
@@ -117,39 +100,22 @@ test("a question names its answers in short: what they are worth, or in how many
     "你要不要这张？碰 +3 息、吃有 2 种或过。",
     "Do you want this card? Peng +3, chi 2 ways, or pass.",
   ]);
-  assert.deepEqual(
-    asked(zipai, "claim", [pass, { ...chi, gained: -2 }, hu])[1],
-    "Do you want this card? Win 18, chi −2, or pass.",
-  );
-  assert.deepEqual(asked(zipai, "declare", [declare, pass])[1], "Declare your king? King or pass.");
-  assert.deepEqual(
-    asked(zipai, "opening", [raise, { ...peng, gained: 0 }])[0],
-    "开局：要不要举手，要不要胡？举手或碰。",
-  );
+  const less = { ...chi, gained: -2 };
+  assert.equal(asked(zipai, "claim", [pass, less, hu])[1], "Do you want this card? Win 18, chi −2, or pass.");
+  assert.equal(asked(zipai, "declare", [declare, pass])[1], "Declare your king? King or pass.");
+  const none = { ...peng, gained: 0 };
+  assert.equal(asked(zipai, "opening", [raise, none])[0], "开局：要不要举手，要不要胡？举手或碰。");
   assert.deepEqual(asked(zipai, "discard", [discard, hu, discard]), [
     "轮到你出牌：胡 18 息或打一张牌。",
     "Your turn to play: win 18 or play a card.",
   ]);
-  assert.deepEqual(
-    asked(
-      mahjong,
-      "turn",
-      ["angang", "angang", "discard", "reveal"].map((verb) => ({ verb })),
-    ),
-    [
-      "轮到你出牌：暗杠有 2 种、明牌或打一张牌。",
-      "Your turn to discard: concealed kong 2 ways, reveal, or discard a tile.",
-    ],
-  );
-});
-
-test("without a choice of answers, the question is all that is said", () => {
-  const [discard] = ANSWERS.slice(7);
-  for (const lang of LANGS)
-    assert.equal(
-      questionWords(zipai, wordingOf(lang), part({ phase: "discard", legal: [discard, discard] })),
-      say(lang, "turn.discard"),
-    );
+  const tiles = ["angang", "angang", "discard", "reveal"].map((verb) => ({ verb }));
+  assert.deepEqual(asked(mahjong, "turn", tiles), [
+    "轮到你出牌：暗杠有 2 种、明牌或打一张牌。",
+    "Your turn to discard: concealed kong 2 ways, reveal, or discard a tile.",
+  ]);
+  const noChoice = LANGS.map((lang) => say(lang, "turn.discard"));
+  assert.deepEqual(asked(zipai, "discard", [discard, discard]), noChoice, "the question is all that is said");
 });
 
 test("where passing is not allowed, its key is not told", () => {
@@ -177,8 +143,7 @@ test("consequences say the answer, the huxi before and after, the engine's effec
 
 test("without a preview, consequences say what a discard binds to", () => {
   const discard = { ...ANSWERS[7], limit: ["red"], bars: true };
-  const text = consequencesWords(wordingOf("en"), discard, null);
-  assert.ok(text.includes(bindingOf(wordingOf("en"), discard)));
+  assert.ok(consequencesWords(wordingOf("en"), discard, null).includes(bindingOf(wordingOf("en"), discard)));
 });
 
 test("a limit names the wins that are left, or says that there is none", () => {
@@ -191,24 +156,16 @@ test("a limit names the wins that are left, or says that there is none", () => {
   assert.equal(bindingOf(wordingOf("zh"), undefined), "");
 });
 
-test("a dead hand has no other mark", () => {
+test("every mark is a sentence and cites a rule, and a dead hand has no other mark", () => {
   const bound = { raised: true, barred: true, limits: [] };
-  const names = (marks) => marks.map(({ name }) => name);
-  assert.deepEqual(names(marksOf(seat(1, { ...bound, dead: true }), 5)), ["dead"]);
-  assert.deepEqual(names(marksOf(seat(1, bound), 5)), ["raised", "barred", "limits", "above"]);
+  const marks = [{ ...bound, dead: true }, bound, { limits: ["red"] }].map((binds) => marksOf(seat(1, binds), 5));
+  assert.deepEqual(pluck(marks[0], "name"), ["dead"]);
+  assert.deepEqual(pluck(marks[1], "name"), ["raised", "barred", "limits", "above"]);
   assert.deepEqual(marksOf(seat(1), 0), []);
-});
-
-test("every mark is a sentence and cites a rule", () => {
-  const marks = [
-    ...marksOf(seat(1, { dead: true }), 0),
-    ...marksOf(seat(1, { raised: true, barred: true, limits: ["red"] }), 5),
-  ];
-  for (const lang of LANGS)
-    for (const mark of marks) {
-      assertSentence(markWords(wordingOf(lang), mark, "WHO"));
-      assert.match(mark.rule, /^\w+\.\w+$/);
-    }
+  for (const mark of marks.flat()) {
+    for (const lang of LANGS) assertSentence(markWords(wordingOf(lang), mark, "WHO"));
+    assert.match(mark.rule, /^\w+\.\w+$/);
+  }
 });
 
 test("an action of the engine's is a sentence", () => {
@@ -238,9 +195,8 @@ test("calls are called out by their short name, cards only where all is wanted",
 });
 
 test("an event has the sound of its kind, or none", () => {
-  assert.equal(soundOf(part({ t: "won" })), "win");
-  assert.equal(soundOf(part({ t: "passed" })), undefined);
-  assert.equal(soundOf(part({ t: "toString" })), undefined);
+  const sounds = ["won", "passed", "toString"].map((t) => soundOf(part({ t })));
+  assert.deepEqual(sounds, ["win", undefined, undefined]);
 });
 
 test("sounds grow with the volume, and nothing is heard when it is muted", () => {

@@ -12,7 +12,8 @@ import {
   WIDEST,
 } from "../../web/src/board/arrangement.js";
 import { byRank } from "../../web/src/zipai/columns.js";
-import { chanceOf, frozen, handOf, inColumns, part, shuffled } from "./support.js";
+import { assertRising } from "./assertions.js";
+import { frozen, handOf, inColumns, part, rounds, shuffled } from "./support.js";
 
 const ROUNDS = 500;
 const sorted = (columns) => columns.flat().sort();
@@ -35,8 +36,7 @@ test("a new card goes to the end, in the column it usually has", () => {
 });
 
 test("the player's own order holds exactly the cards of the hand, whatever was laid out before", () => {
-  const chance = chanceOf(1);
-  for (let round = 0; round < ROUNDS; round++) {
+  for (const chance of rounds(ROUNDS, 1)) {
     const own = frozen(inColumns(handOf(chance(22), chance), chance));
     const usual = frozen(inColumns(handOf(chance(22), chance), chance));
     const laid = inOwnOrder(own, usual);
@@ -55,16 +55,12 @@ test("by rank, small and big of a number share a column while it has at most two
 });
 
 test("by rank, every card is there once, in the order of the numbers", () => {
-  const chance = chanceOf(2);
-  for (let round = 0; round < ROUNDS; round++) {
+  for (const chance of rounds(ROUNDS, 2)) {
     const usual = frozen(inColumns(handOf(21, chance), chance));
     const columns = byRank(usual);
     assert.deepEqual(sorted(columns), sorted(usual));
     const ranks = columns.map(([card]) => "1234567890k".indexOf(card[0]));
-    assert.deepEqual(
-      ranks,
-      [...ranks].sort((a, b) => a - b),
-    );
+    assertRising(ranks);
     assert.ok(columns.every((column) => column.every((card) => card[0] === column[0][0]) && column.length <= TALLEST));
   }
 });
@@ -122,8 +118,7 @@ test("in the widest hand no column is added, and a card that is alone still move
 });
 
 test("whatever is moved, no card is lost, no column is empty or too tall, and whole columns stay whole", () => {
-  const chance = chanceOf(3);
-  for (let round = 0; round < ROUNDS * 4; round++) {
+  for (const chance of rounds(ROUNDS * 4, 3)) {
     const columns = frozen(inColumns(shuffled(handOf(21, chance), chance), chance));
     const locked = columns.filter((column) => new Set(column).size === 1).map(([card]) => card);
     const column = chance(columns.length);
@@ -147,8 +142,7 @@ test("a card that is set apart stands alone at the end", () => {
 });
 
 test("every card has a key of its own, which leads back to its place", () => {
-  const chance = chanceOf(4);
-  for (let round = 0; round < ROUNDS; round++) {
+  for (const chance of rounds(ROUNDS, 4)) {
     const columns = frozen(inColumns(handOf(21, chance), chance));
     const keys = keyed(columns)
       .flat()

@@ -15,7 +15,7 @@ import {
 } from "../../web/src/boot/snapshot_delta.js";
 import { optionsOf, WAYS, wayAsked, workerName } from "../../web/src/boot/ways.js";
 import { isSiteStore, snapshotStore } from "../../web/src/shared/build.js";
-import { chanceOf, standIn } from "./support.js";
+import { chanceOf, rounds, standIn } from "./support.js";
 
 // ── memory snapshots ──
 
@@ -43,8 +43,7 @@ function snapshotOf(chance) {
 }
 
 test("a snapshot is read back from its file as it was written", () => {
-  const chance = chanceOf(1);
-  for (let round = 0; round < 20; round++) {
+  for (const chance of rounds(20, 1)) {
     const { delta } = snapshotOf(chance);
     assert.deepEqual(readDelta(writeDelta(delta)), delta);
   }
@@ -59,8 +58,7 @@ test("a snapshot lies at any place of a larger buffer", () => {
 });
 
 test("laid over a fresh memory, a snapshot makes it the warm one", () => {
-  const chance = chanceOf(3);
-  for (let round = 0; round < 20; round++) {
+  for (const chance of rounds(20, 3)) {
     const { fresh, warm, delta } = snapshotOf(chance);
     applyDelta(fresh, delta);
     assert.deepEqual(fresh, warm);

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { cardWidth as widthOf } from "../../web/src/board/card_width.js";
-import { chanceOf } from "./support.js";
+import { chanceOf, rounds } from "./support.js";
 
 const NARROWEST = 18;
 const HEIGHTS = { cards: 3, strip: 1.05, full: 1.7 };
@@ -31,8 +31,7 @@ test("the columns fit beside each other, and three cards under each other", () =
 });
 
 test("more columns never make the cards wider, more room never makes them narrower", () => {
-  const chance = chanceOf(2);
-  for (let round = 0; round < 1000; round++) {
+  for (const chance of rounds(1000, 2)) {
     const room = roomOf(chance);
     const width = cardWidth(room, 64);
     assert.ok(cardWidth({ ...room, beside: room.beside + 1 }, 64) <= width);

@@ -3,49 +3,35 @@ import { test } from "node:test";
 import { badgeOf, capital, listNames, nameOf } from "../../web/src/text/names.js";
 import { callOf, isShownAlone, laidBy } from "../../web/src/zipai/calls.js";
 import { cardName, cardsOf, deckOf, face, index, isBig, isRed, listCards } from "../../web/src/zipai/cards.js";
-import { chanceOf, handOf, KINDS, LANGS, part, same } from "./support.js";
+import { handOf, KINDS, LANGS, part, rounds, same } from "./support.js";
 
 const ALL = [...KINDS, "k"];
 
-test("every card has a name and a character of its own", () => {
+test("every card has a character and a name of its own, as a player says it", () => {
   for (const lang of LANGS) assert.equal(new Set(ALL.map((card) => cardName(card, lang))).size, ALL.length);
   assert.equal(new Set(ALL.map(face)).size, ALL.length);
-});
-
-test("names are those a player says", () => {
-  assert.equal(cardName("7b", "zh"), "大柒");
-  assert.equal(cardName("0s", "zh"), "小十");
-  assert.equal(cardName("7b", "en"), "big seven");
-  assert.equal(cardName("k", "en"), "king");
+  assert.equal(listCards("zh", ["7b", "0s"]), "大柒、小十");
+  assert.equal(listCards("en", ["7b", "k"]), "big seven, king");
+  assert.equal(listCards("en", []), "");
 });
 
 test("two, seven and ten are red, in both sizes, and the king is not", () => {
-  const red = ALL.filter(isRed);
-  assert.deepEqual(red.sort(), ["0b", "0s", "2b", "2s", "7b", "7s"]);
+  assert.deepEqual(ALL.filter(isRed).sort(), ["0b", "0s", "2b", "2s", "7b", "7s"]);
   assert.equal(ALL.filter(isBig).length, 10);
 });
 
 test("corner numbers run from 1 to 10, and the king has none", () => {
-  assert.deepEqual(
-    KINDS.slice(0, 10).map(index),
-    Array.from({ length: 10 }, (_, nth) => String(nth + 1)),
-  );
-  assert.equal(index("k"), "");
+  assert.equal([...KINDS.slice(0, 10), "k"].map(index).join(), "1,2,3,4,5,6,7,8,9,10,");
 });
 
-test("the compact form is read as single cards", () => {
+test("the compact form is read as single cards, and what is none is left out", () => {
   assert.deepEqual(cardsOf("33s3b"), ["3s", "3s", "3b"]);
-  assert.deepEqual(cardsOf("270b k"), ["2b", "7b", "0b", "k"]);
-  assert.deepEqual(cardsOf("kk"), ["k", "k"]);
-});
-
-test("what is no card in the compact form is left out", () => {
+  assert.deepEqual(cardsOf("270b kk"), ["2b", "7b", "0b", "k", "k"]);
   for (const text of ["", "x", "12", "sb", "<img>", "三"]) assert.deepEqual(cardsOf(text), []);
 });
 
 test("a hand that is written down is read as it was", () => {
-  const chance = chanceOf(1);
-  for (let round = 0; round < 300; round++) {
+  for (const chance of rounds(300, 1)) {
     const hand = handOf(chance(40), chance);
     const compact = hand.join("").replace(/([0-9])s(?=[0-9]s)/g, "$1");
     assert.deepEqual(cardsOf(compact), hand);
@@ -53,21 +39,13 @@ test("a hand that is written down is read as it was", () => {
   }
 });
 
-test("several cards are listed with the comma of the language", () => {
-  assert.equal(listCards("zh", ["7b", "3s"]), "大柒、小三");
-  assert.equal(listCards("en", ["7b", "3s"]), "big seven, small three");
-  assert.equal(listCards("en", []), "");
-});
-
 test("every call that is called out is shown alone", () => {
   for (const t of ["ti", "wei", "peng", "chi", "pao", "won", "declared", "raised"]) {
     assert.match(callOf(part({ t })), /^[wc]-\w+$/);
     assert.equal(isShownAlone(part({ t })), true);
   }
-  for (const t of ["dealt", "passed", ""]) {
-    assert.equal(callOf(part({ t })), null);
-    assert.equal(isShownAlone(part({ t })), false);
-  }
+  for (const t of ["dealt", "passed", ""])
+    assert.deepEqual([callOf(part({ t })), isShownAlone(part({ t }))], [null, false], t);
 });
 
 test("events that lay a card into the middle name it; a hidden card is null, and other events lay none", () => {
@@ -84,22 +62,18 @@ test("the whole deck has four of every card, and the kings that were dealt", () 
   assert.equal(deckOf([]).length, 80);
 });
 
-const wording = part({
-  lang: "en",
-  names: { win: { red: { zh: "红胡", en: "red win" } }, group_short: { kan: same("kan") } },
-});
+const NAMES = { win: { red: { zh: "红胡", en: "red win" } }, group_short: { kan: same("kan") } };
+const wording = part({ lang: "en", names: NAMES });
 
 test("a name that the engine did not send is its identifier", () => {
   assert.equal(nameOf(wording, "win", "red"), "red win");
   assert.equal(nameOf({ ...wording, lang: "zh" }, "win", "red"), "红胡");
-  assert.equal(nameOf(wording, "win", "black"), "black");
-  assert.equal(nameOf(wording, "fan", "red"), "red");
+  assert.deepEqual([nameOf(wording, "win", "black"), nameOf(wording, "fan", "red")], ["black", "red"]);
 });
 
 test("the badge of a group is its shortest name", () => {
   assert.equal(badgeOf(wording, "kan"), "kan");
-  const names = { ...wording.names, group_badge: { kan: same("K") } };
-  assert.equal(badgeOf({ ...wording, names }, "kan"), "K");
+  assert.equal(badgeOf(part({ lang: "en", names: { ...NAMES, group_badge: { kan: same("K") } } }), "kan"), "K");
 });
 
 test("names are listed, and begin with a capital where they stand alone", () => {

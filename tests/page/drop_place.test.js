@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { dropPlace } from "../../web/src/board/drop_place.js";
-import { chanceOf } from "./support.js";
+import { rounds } from "./support.js";
 
 const [WIDTH, STRIP, LAST] = [50, 40, 80];
 
@@ -63,8 +63,7 @@ test("where the hand has two lines, the line under the pointer counts", () => {
 });
 
 test("every point has a place inside the hand, or throws the card out", () => {
-  const chance = chanceOf(1);
-  for (let round = 0; round < 2000; round++) {
+  for (const chance of rounds(2000, 1)) {
     const columns = lineOf(
       Array.from({ length: 1 + chance(12) }, () => 1 + chance(4)),
       500,

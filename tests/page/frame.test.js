@@ -8,7 +8,7 @@ import { EngineHost } from "../../web/src/frame/engine_host.js";
 import { asksHeight, Messages, readMessage } from "../../web/src/frame/messages.js";
 import { decisionsAfter, linkOf, linkTo } from "../../web/src/frame/moment.js";
 import { bodyOf } from "../../web/src/frame/words.js";
-import { chanceOf, fixture, fixturesIn, part } from "./support.js";
+import { chanceOf, fixture, fixturesIn, part, pluck } from "./support.js";
 
 /** How many addresses and messages are tried. */
 const MANY = 100_000;
@@ -254,10 +254,7 @@ test("an embed cannot name the match of another one, and its own are closed with
   const [one, other] = [connect(), connect()];
   await one.ask({ do: "new", match: "2.main" });
   await other.ask({ do: "new" });
-  assert.deepEqual(
-    engine.asked.map(({ match }) => match),
-    ["1.2.main", "2.main"],
-  );
+  assert.deepEqual(pluck(engine.asked, "match"), ["1.2.main", "2.main"]);
   one.close();
   await other.ask({ do: "games" });
   assert.ok(engine.asked.some((request) => request.do === "close" && request.match === "1.2.main"));

@@ -4,6 +4,7 @@ import { decisionsOf } from "../../web/src/app/sheets/back.js";
 import { laidBy } from "../../web/src/zipai/calls.js";
 import { cardName } from "../../web/src/zipai/cards.js";
 import { headline, manner, paymentWords } from "../../web/src/zipai/result.js";
+import { assertSentence, assertSentences } from "./assertions.js";
 import { LANGS, part } from "./support.js";
 
 const RESULT = part({ winner: 1, by: "self", from: null, card: "7b", scores: [0, 0, 0], score: { special: null } });
@@ -15,21 +16,10 @@ const WINS = [
   { ...RESULT, by: "deal", card: null },
 ];
 
-/** Fails where a sentence is empty, or shows a key or an unfilled placeholder. */
-function assertSentence(text) {
-  assert.notEqual(text, "");
-  assert.doesNotMatch(text, /\{\w+\}|undefined|null|^[a-z]+\.[a-z.]+$/);
-}
-
 test("the headline says who won, in other words where it is the player, and in others where nobody did", () => {
   for (const lang of LANGS) {
-    const lines = [
-      headline(part({ lang }), RESULT, 0),
-      headline(part({ lang }), RESULT, 1),
-      headline(part({ lang }), { ...RESULT, winner: null }, 0),
-    ];
-    lines.forEach(assertSentence);
-    assert.equal(new Set(lines).size, 3);
+    const told = (mine, winner = 1) => headline(part({ lang }), { ...RESULT, winner }, mine);
+    assertSentences([told(0), told(1), told(0, null)]);
   }
 });
 
@@ -37,8 +27,7 @@ test("every way to win is a sentence of its own, with its card", () => {
   for (const lang of LANGS)
     for (const mine of [0, 1]) {
       const lines = WINS.map((result) => manner(part({ lang }), result, mine));
-      lines.forEach(assertSentence);
-      assert.equal(new Set(lines).size, WINS.length);
+      assertSentences(lines);
       assert.ok(lines[1].includes(cardName("7b", lang)));
     }
 });

@@ -15,7 +15,7 @@ import { fitsSearch } from "../../web/src/learn/term_search.js";
 import { cards as tiles } from "../../web/src/mahjong/card_family.js";
 import { gradeChoice, gradeMarks, gradePick, rightPick } from "../../web/src/quiz/grade.js";
 import { cards } from "../../web/src/zipai/card_family.js";
-import { chanceOf, frozen, LANGS, part, same, shuffled } from "./support.js";
+import { chanceOf, frozen, LANGS, part, rounds, same, shuffled } from "./support.js";
 
 const lesson = (id, steps) => part({ id, steps: Array.from({ length: steps }, () => ({ kind: "read" })) });
 const LESSONS = part([lesson("cards", 3), lesson("kan", 9), lesson("chi", 12)]);
@@ -196,8 +196,7 @@ const progressOf = (chance) =>
   );
 
 test("progress is read back as it was kept", () => {
-  const chance = chanceOf(2);
-  for (let round = 0; round < 300; round++) {
+  for (const chance of rounds(300, 2)) {
     const progress = progressOf(chance);
     const read = readProgress(JSON.parse(JSON.stringify(keptProgress(progress))));
     for (const one of LESSONS) assert.deepEqual(doneIn(read, one), doneIn(progress, one));

@@ -4,7 +4,7 @@ import { LobbyController } from "../../web/src/app/lobby_controller.js";
 import { addFamily, offerOf } from "../../web/src/family/registry.js";
 import { initialState } from "../../web/src/state/app_state.js";
 import { changedOptions, fitSetup, fullOptions, houseRulesOf, optionsOf } from "../../web/src/state/house_rules.js";
-import { chanceOf, part, same, standIn } from "./support.js";
+import { part, rounds, same, standIn } from "./support.js";
 
 standIn("navigator", { languages: ["en"] });
 
@@ -63,8 +63,7 @@ test("only what differs from the defaults counts as changed", () => {
 });
 
 test("changed options and all options lead back to each other", () => {
-  const chance = chanceOf(1);
-  for (let round = 0; round < 200; round++) {
+  for (const chance of rounds(200, 1)) {
     const played = Object.fromEntries(
       YONGZHOU.options.map(({ id, choices }) => [id, choices[chance(choices.length)].value]),
     );

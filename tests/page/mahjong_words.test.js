@@ -10,33 +10,17 @@ import { marksOf } from "../../web/src/mahjong/seat.js";
 import { calledOut, soundOf } from "../../web/src/mahjong/sounds.js";
 import { listTiles, tileName } from "../../web/src/mahjong/tiles.js";
 import { say } from "../../web/src/text/i18n.js";
-import { LANGS, part, same } from "./support.js";
+import { assertRising, assertSentence, assertSentences } from "./assertions.js";
+import { LANGS, part, pluck, same } from "./support.js";
 
 const wordingOf = (lang) => ({
   lang,
   names: { verb: { peng: { zh: "碰", en: "peng" } }, wild: { wang_ba: { zh: "王霸", en: "wild (王霸)" } } },
 });
 
-/** Fails where a sentence shows a key, an unfilled placeholder, or a value that is none. */
-function assertSentence(text) {
-  assert.notEqual(text, "");
-  assert.doesNotMatch(text, /\{\w+\}|undefined|NaN|null|\bmahjong\.|\b[a-z]+\.[a-z]+\.[a-z]+/);
-}
-
-const seat = (nth, more = {}) => ({
-  seat: nth,
-  tiles: 13,
-  melds: [],
-  river: [],
-  dead: false,
-  revealed: 0,
-  piao: null,
-  playing: true,
-  open: null,
-  waits: null,
-  won: null,
-  ...more,
-});
+const NEITHER = { dead: false, revealed: 0, piao: null, open: null, waits: null, won: null };
+const seat = (nth, more = {}) => ({ seat: nth, tiles: 13, melds: [], river: [], playing: true, ...NEITHER, ...more });
+const lying = (tile, fate = "lies") => ({ tile, fate });
 const WON = { tile: "9m", by: "self", from: null, multiplier: 4, fan: 3, points: 12 };
 const VIEW = part({
   seat: 0,
@@ -54,27 +38,18 @@ const VIEW = part({
   missing_suit: "p",
   seats: [
     seat(0, { melds: [{ kind: "peng", tiles: ["5m", "5m", "5m"], from: 1, claimed: 2, wild: null }] }),
-    seat(1, {
-      river: [
-        { tile: "7z", fate: "lies" },
-        { tile: "2p", fate: "lies" },
-        { tile: "4s", fate: "laid" },
-      ],
-    }),
+    seat(1, { river: [lying("7z"), lying("2p"), lying("4s", "laid")] }),
     seat(2, { waits: ["6p"], revealed: 1 }),
     seat(3, { won: WON, playing: false }),
   ],
 });
 const WORTH = { multiplier: 4, fan: 3, pay_each: 4, pays: [1, 2, 3].map((from) => ({ from, points: 4 })) };
+const hu = (change = {}) => ({ verb: "hu", action: "hu", worth: { ...WORTH, ...change } });
 
 const ANSWERS = [
-  { verb: "hu", action: "hu", worth: WORTH },
-  { verb: "hu", action: "hu", worth: { ...WORTH, pays: [{ from: 1, points: 4 }] } },
-  {
-    verb: "hu",
-    action: "hu",
-    worth: { ...WORTH, pay_each: null, pays: [1, 2].map((from) => ({ from, points: from })) },
-  },
+  hu(),
+  hu({ pays: [{ from: 1, points: 4 }] }),
+  hu({ pay_each: null, pays: [1, 2].map((from) => ({ from, points: from })) }),
   { verb: "gang", action: "gang", tile: "2p", tiles: Array(4).fill("2p"), waits: ["3s"] },
   { verb: "angang", action: "angang 5m", tile: "5m", tiles: Array(4).fill("5m") },
   { verb: "jiagang", action: "jiagang 5m", tile: "5m", tiles: Array(4).fill("5m") },
@@ -104,8 +79,7 @@ test("the position names what lies, what is held, what is waited for, the wilds 
 test("every kind of answer is a sentence of its own", () => {
   for (const lang of LANGS) {
     const texts = ANSWERS.map((answer) => answerWords(wordingOf(lang), answer));
-    texts.forEach(assertSentence);
-    assert.equal(new Set(texts).size, texts.length);
+    assertSentences(texts);
     assert.ok(texts[7].includes(listTiles(lang, ["2p", "3p", "4p"])));
   }
 });
@@ -114,10 +88,7 @@ test("answers stand in their fixed order: win, kongs, peng, chi, fei, ti", () =>
   const { verbs } = prompt;
   const places = ["hu", "gang", "peng", "chi", "fei", "ti"].map((verb) => verbs.indexOf(verb));
   assert.ok(places.every((place) => place >= 0));
-  assert.deepEqual(
-    places,
-    [...places].sort((a, b) => a - b),
-  );
+  assertRising(places);
   assert.equal(verbs.includes("discard") || verbs.includes("reveal") || verbs.includes("pass"), false);
 });
 
@@ -164,18 +135,13 @@ const RESULT = part({
 
 test("the headline names every winner, and says so where the player is the only one", () => {
   for (const lang of LANGS) {
-    const lines = [
-      headline(wordingOf(lang), RESULT, 0),
-      headline(wordingOf(lang), RESULT, 1),
-      headline(wordingOf(lang), { ...RESULT, winners: [1, 3] }, 0),
-      headline(wordingOf(lang), { ...RESULT, winners: [] }, 0),
-    ];
-    lines.forEach(assertSentence);
-    assert.equal(new Set(lines).size, lines.length);
+    const told = (winners, mine = 0) => headline(wordingOf(lang), { ...RESULT, winners }, mine);
+    const lines = [told([1]), told([1], 1), told([1, 3]), told([])];
+    assertSentences(lines);
     assert.ok(lines[2].includes(say(lang, "seat.left")) && lines[2].includes(say(lang, "seat.right")));
+    const both = { zh: ["老唐、你胡了", "你、老唐胡了"], en: ["Tang and you win", "You and Tang win"] };
+    assert.deepEqual([told([3, 0]), told([0, 3])], both[lang]);
   }
-  assert.equal(headline(wordingOf("en"), { ...RESULT, winners: [3, 0] }, 0), "Tang and you win");
-  assert.equal(headline(wordingOf("en"), { ...RESULT, winners: [0, 3] }, 0), "You and Tang win");
 });
 
 test("a mark's whole sentence contains the word that is seen on it", () => {
@@ -188,31 +154,21 @@ test("a mark's whole sentence contains the word that is seen on it", () => {
 });
 
 test("every way in which a hand ends is a sentence of its own", () => {
-  const by = (how, more = {}) => ({ ...RESULT, wins: [{ seat: 1, by: how, from: 2, tile: "9m", ...more }] });
-  const results = [
-    by("self", { from: null }),
-    by("discard"),
-    by("rob"),
-    by("deal", { from: null, tile: null }),
-    { ...RESULT, wins: [] },
-    { ...RESULT, wins: [1, 2].map((nth) => ({ seat: nth, by: "discard", from: 3, tile: "9m" })) },
-    { ...RESULT, wins: [1, 2].map((nth) => ({ seat: nth, by: "discard", from: 3, tile: "9m" })), exhausted: true },
-  ];
+  const by = (how, more = {}) => ({ wins: [{ seat: 1, by: how, from: 2, tile: "9m", ...more }] });
+  const two = { wins: [1, 2].map((nth) => ({ seat: nth, by: "discard", from: 3, tile: "9m" })) };
+  const ends = [by("self", { from: null }), by("discard"), by("rob"), by("deal", { from: null, tile: null })];
   for (const lang of LANGS) {
-    const texts = results.map((result) => manner(wordingOf(lang), result, 0));
-    texts.forEach(assertSentence);
-    assert.equal(new Set(texts).size, texts.length);
+    const results = [...ends, { wins: [] }, two, { ...two, exhausted: true }];
+    assertSentences(results.map((result) => manner(wordingOf(lang), { ...RESULT, ...result }, 0)));
     assert.equal(paymentWords(wordingOf(lang), RESULT, 0), "PAYS");
   }
 });
 
-test("what binds a seat is a mark with a rule, and has words", () => {
+test("what binds a seat is a mark with a rule, and has words; a winner has left only while the others play on", () => {
   assert.deepEqual(marksOf(seat(1), part({ result: null })), []);
   const marks = marksOf(seat(1, { dead: true, revealed: 1, piao: true, won: WON }), part({ result: null }));
-  assert.deepEqual(
-    marks.map(({ name }) => name),
-    ["won", "no_win", "revealed", "piao"],
-  );
+  assert.deepEqual(pluck(marks, "name"), ["won", "no_win", "revealed", "piao"]);
+  assert.deepEqual(pluck(marksOf(seat(1, { won: WON }), part({ result: RESULT })), "name"), ["has_won"]);
   for (const lang of LANGS)
     for (const { name, rule } of marks) {
       assert.match(rule, /^\w+\.\w+$/);
@@ -220,18 +176,13 @@ test("what binds a seat is a mark with a rule, and has words", () => {
     }
 });
 
-test("before the deal the caption does not repeat how the hand before ended", () => {
+test("before the deal the caption does not repeat how the hand before ended, after the hand it says who has won", () => {
   for (const lang of LANGS) {
-    const caption = (phase) => captionOf(wordingOf(lang), part({ live: null, phase, seat: 0, seats: [] }));
+    const caption = (phase, result = null) =>
+      captionOf(wordingOf(lang), part({ live: null, phase, result, seat: 0, seats: [] }));
     assertSentence(caption("piao"));
     assert.equal(caption("turn"), "");
-  }
-});
-
-test("after the hand the caption says who has won", () => {
-  for (const lang of LANGS) {
-    const view = part({ live: null, phase: "over", result: RESULT, seat: 0, seats: [] });
-    assert.equal(captionOf(wordingOf(lang), view), headline(wordingOf(lang), RESULT, 0));
+    assert.equal(caption("over", RESULT), headline(wordingOf(lang), RESULT, 0));
   }
 });
 
@@ -240,12 +191,6 @@ test("nobody is in turn before the deal, when all choose 飘; then it is one sea
     [0, 1, 2, 3].filter((nth) => mahjong.seat.inTurn(part({ turn: 2, seats: Array(4).fill({ tiles }) }), nth));
   assert.deepEqual(inTurn(0), []);
   assert.deepEqual(inTurn(13), [2]);
-});
-
-test("a winner has left the table only while the others play on", () => {
-  const names = (result) => marksOf(seat(1, { won: WON }), part({ result })).map(({ name }) => name);
-  assert.deepEqual(names(null), ["won"]);
-  assert.deepEqual(names(RESULT), ["has_won"]);
 });
 
 test("an action of the engine's is a sentence", () => {
@@ -264,17 +209,13 @@ test("calls are called out by their name, tiles only where all is wanted", () =>
     assert.notEqual(calledOut(wording, { t: "revealed" }, "calls"), "");
     assert.equal(calledOut(wording, { t: "drew", tile: "3s" }, "all"), "");
   }
-  assert.equal(soundOf(part({ t: "won" })), "win");
-  assert.equal(soundOf(part({ t: "toString" })), undefined);
+  assert.deepEqual([soundOf(part({ t: "won" })), soundOf(part({ t: "toString" }))], ["win", undefined]);
 });
 
 test("the statistics count all winners, and what the player's own win was multiplied by", () => {
-  const wins = [
-    { seat: 2, multiplier: 8 },
-    { seat: 0, multiplier: 4 },
-  ];
-  const result = part({ winners: [2, 0], wins });
-  assert.deepEqual(mahjong.figures(result, 0), { winners: [2, 0], huxi: null, worth: 4 });
-  assert.deepEqual(mahjong.figures(result, 1), { winners: [2, 0], huxi: null, worth: 0 });
+  const winners = [2, 0];
+  const result = part({ winners, wins: winners.map((nth) => ({ seat: nth, multiplier: 4 + 2 * nth })) });
+  assert.deepEqual(mahjong.figures(result, 0), { winners, huxi: null, worth: 4 });
+  assert.deepEqual(mahjong.figures(result, 1), { winners, huxi: null, worth: 0 });
   assert.deepEqual(mahjong.figures(part({ winners: [], wins: [] }), 0), { winners: [], huxi: null, worth: 0 });
 });

@@ -6,7 +6,7 @@ import { ReviewSession } from "../../web/src/review/review_session.js";
 import { lineOf } from "../../web/src/review/timeline.js";
 import { cards as zipai } from "../../web/src/zipai/card_family.js";
 import { cardsOf } from "../../web/src/zipai/cards.js";
-import { chanceOf, fixture, fixturesIn, part, standIn } from "./support.js";
+import { fixture, fixturesIn, part, pluck, rounds, standIn } from "./support.js";
 
 // ── the check of a deal ──
 
@@ -68,8 +68,7 @@ test("another commitment than before the hand is found out, and none is no findi
 });
 
 test("where two cards were exchanged, the first of the two places is told", async () => {
-  const chance = chanceOf(2);
-  for (let round = 0; round < 20; round++) {
+  for (const chance of rounds(20, 2)) {
     const [first, second] = [chance(CARDS.length), chance(CARDS.length)].sort((a, b) => a - b);
     if (CARDS[first] === CARDS[second]) continue;
     const cards = [...CARDS];
@@ -192,7 +191,10 @@ test("the decisions of a seat are the places before its own actions, each judged
   const { session, asked } = await playedHand();
   assert.deepEqual(session.decisions, [0, 3, 4]);
   assert.deepEqual(
-    asked.filter((request) => request.do === "judge").map(({ step }) => step),
+    pluck(
+      asked.filter((request) => request.do === "judge"),
+      "step",
+    ),
     [0, 3, 4],
   );
   assert.equal(session.unseen, 0);
@@ -210,7 +212,10 @@ test("another bot is asked about everything again", async () => {
   const { session, asked } = await playedHand();
   await session.judgeBy("expert");
   assert.deepEqual(
-    asked.filter((request) => request.judge === "expert").map(({ step }) => step),
+    pluck(
+      asked.filter((request) => request.judge === "expert"),
+      "step",
+    ),
     [0, 3, 4],
   );
 });
@@ -301,8 +306,7 @@ test("what cannot be opened leaves the hand that was looked at", async () => {
 });
 
 test("every place of every hand belongs to a step that is not after it", async () => {
-  const chance = chanceOf(1);
-  for (let round = 0; round < 50; round++) {
+  for (const chance of rounds(50, 1)) {
     const steps = [0];
     for (let count = chance(20); count > 0; count--) steps.push(steps.at(-1) + 1 + chance(3));
     const { session } = await playedHand({

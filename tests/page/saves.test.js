@@ -4,7 +4,7 @@ import { Storage, unkeptBecause } from "../../web/src/storage/database.js";
 import { freshId, Saves, TakenByOtherTab } from "../../web/src/storage/saves.js";
 import { recordedStarts, STARTS_KEY } from "../../web/src/storage/start_log.js";
 import { cachedTable, cacheTable, TABLE_KEY } from "../../web/src/storage/table_cache.js";
-import { fixture, localStorageOf, part, same, standIn } from "./support.js";
+import { fixture, localStorageOf, part, pluck, same, standIn } from "./support.js";
 
 standIn("document", { baseURI: "https://example.org/" });
 const { clearKind } = await import("../../web/src/offline/storage_usage.js");
@@ -64,10 +64,7 @@ test("matches are listed with the last played first, and are read back as they w
     ["c", 2],
   ])
     assert.equal(await saves.put(headOf(id, { at }), RECORD), null);
-  assert.deepEqual(
-    (await saves.list()).map(({ id }) => id),
-    ["b", "c", "a"],
-  );
+  assert.deepEqual(pluck(await saves.list(), "id"), ["b", "c", "a"]);
   const { head, record } = await saves.get("a");
   assert.deepEqual([head.id, head.tab, record], ["a", saves.tab, RECORD]);
   assert.equal(await saves.get("none"), null);
@@ -119,10 +116,7 @@ test("what could not be written waits, is still listed, and goes with the next a
   assert.equal(await saves.put(headOf("m"), "first", rowOf("m/1")), "full");
   assert.equal((await saves.get("m")).record, "first");
   storage.transaction = transaction;
-  assert.deepEqual(
-    (await saves.list()).map(({ id }) => id),
-    ["m"],
-  );
+  assert.deepEqual(pluck(await saves.list(), "id"), ["m"]);
   assert.deepEqual(await inBox(storage, (box) => box.hands.getAll()), []);
   assert.equal(await saves.put(headOf("m"), "second"), null);
   assert.deepEqual(await inBox(storage, (box) => box.records.getAll()), ["second"]);

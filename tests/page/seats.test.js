@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { nextSeat, otherSeats, placeOf, seatName, seatObject } from "../../web/src/text/seats.js";
-import { LANGS } from "./support.js";
+import { LANGS, pluck } from "./support.js";
 
 const SIZES = [3, 4];
 const seatsOf = (seats) => Array.from({ length: seats }, (_, seat) => seat);
@@ -23,14 +23,8 @@ test("the other seats are drawn from left to right, each once", () => {
       for (const { place, seat } of others) assert.equal(placeOf(seat, mine, seats), place);
       assert.deepEqual([...others.map(({ seat }) => seat), mine].sort(), seatsOf(seats));
     }
-  assert.deepEqual(
-    otherSeats(0, 4).map(({ place }) => place),
-    ["left", "opposite", "right"],
-  );
-  assert.deepEqual(
-    otherSeats(0, 3).map(({ place }) => place),
-    ["left", "right"],
-  );
+  assert.deepEqual(pluck(otherSeats(0, 4), "place"), ["left", "opposite", "right"]);
+  assert.deepEqual(pluck(otherSeats(0, 3), "place"), ["left", "right"]);
 });
 
 test("the seats have different names, and one's own has a form as the object", () => {

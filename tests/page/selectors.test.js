@@ -20,7 +20,7 @@ import {
   wordingOf,
 } from "../../web/src/state/selectors.js";
 import { zipai } from "../../web/src/zipai/page.js";
-import { chanceOf, frozen, part, same, standIn } from "./support.js";
+import { frozen, part, pluck, rounds, same, standIn } from "./support.js";
 
 standIn("navigator", { languages: ["en"] });
 addFamily(zipai);
@@ -59,10 +59,7 @@ test("nothing is legal while the player may not act", () => {
 
 test("answers stand in their fixed order, whatever order the engine lists them in", () => {
   assert.deepEqual(playsNow(asked()), [LEGAL[5]]);
-  assert.deepEqual(
-    numberedAnswers(asked()).map(({ verb }) => verb),
-    ["hu", "raise", "peng", "chi"],
-  );
+  assert.deepEqual(pluck(numberedAnswers(asked()), "verb"), ["hu", "raise", "peng", "chi"]);
 });
 
 test("any other action than the win gives it up", () => {
@@ -133,10 +130,7 @@ test("changes replace parts of a view, and of the seats only what they name", ()
   const view = frozen({ ...VIEW, wall: 19 });
   const changed = withChanges(view, part({ wall: 18, seats: { 1: { huxi: 6 } } }));
   assert.equal(changed.wall, 18);
-  assert.deepEqual(
-    part(changed.seats).map(({ huxi }) => huxi),
-    [0, 6, 0],
-  );
+  assert.deepEqual(pluck(part(changed.seats), "huxi"), [0, 6, 0]);
   assert.equal(changed.seats[1].seat, 1);
   assert.equal(withChanges(view, undefined), view);
 });
@@ -171,8 +165,7 @@ test("a short answer to a page that knows no whole one is an error", () => {
 });
 
 test("changes one by one lead where all of them at once do", () => {
-  const chance = chanceOf(1);
-  for (let round = 0; round < 200; round++) {
+  for (const chance of rounds(200, 1)) {
     const events = part(
       Array.from({ length: chance(8) }, () => ({
         changes: { wall: chance(20), seats: { [chance(3)]: { huxi: chance(30) } } },

@@ -11,6 +11,7 @@ import { placesOfKings, shownWins } from "../../web/src/zipai/shown_win.js";
 import { storyOf } from "../../web/src/zipai/story.js";
 import { stageEn } from "../../web/words/stage.en.js";
 import { stageZh } from "../../web/words/stage.zh.js";
+import { assertRising } from "./assertions.js";
 import { chanceOf, frozen, KINDS, part, shuffled } from "./support.js";
 
 const WORDING = part({ lang: "en", names: {} });
@@ -90,10 +91,7 @@ test("a win takes longer at a slower pace, and no time without pauses", () => {
   assert.equal(WIN_MS.instant, 0);
   assert.equal(WIN_MS.normal, 1200);
   const times = CHOICES.speed.map((speed) => WIN_MS[speed]);
-  assert.deepEqual(
-    times,
-    [...times].sort((a, b) => a - b),
-  );
+  assertRising(times);
 });
 
 test("the story of a card says who laid it, how, and when", () => {

@@ -5,7 +5,7 @@ import { rowId, rowOf } from "../../web/src/storage/hand_rows.js";
 import { groupsOf, sideOf, sidesOf, sumOf } from "../../web/src/storage/statistics.js";
 import { isRow } from "../../web/src/storage/validators.js";
 import { zipai } from "../../web/src/zipai/page.js";
-import { chanceOf, frozen, part, same } from "./support.js";
+import { chanceOf, frozen, part, pluck, same } from "./support.js";
 
 addFamily(zipai);
 
@@ -47,18 +47,9 @@ test("a hand that is not over has no row", () => {
 
 test("a row has the player's points, and the huxi of a win of the player's own only", () => {
   const rows = [0, 1, null].map((winner) => rowOf(GAMES, HEAD, stateOf(winner)));
-  assert.deepEqual(
-    rows.map(({ how }) => how),
-    ["won", "lost", "drawn"],
-  );
-  assert.deepEqual(
-    rows.map(({ huxi }) => huxi),
-    [21, null, null],
-  );
-  assert.deepEqual(
-    rows.map(({ points }) => points),
-    [6, 6, 6],
-  );
+  assert.deepEqual(pluck(rows, "how"), ["won", "lost", "drawn"]);
+  assert.deepEqual(pluck(rows, "huxi"), [21, null, null]);
+  assert.deepEqual(pluck(rows, "points"), [6, 6, 6]);
   for (const row of rows) assert.ok(isRow(row));
 });
 

@@ -54,6 +54,12 @@ export function chanceOf(seed) {
   };
 }
 
+/** The same chance, so many times. */
+export function* rounds(count, seed) {
+  const chance = chanceOf(seed);
+  for (let nth = 0; nth < count; nth++) yield chance;
+}
+
 /** A shuffled copy of a list. */
 export function shuffled(list, chance) {
   const copy = [...list];
@@ -70,14 +76,25 @@ export const handOf = (size, chance) =>
 
 /** Cards in columns of one to four. */
 export function inColumns(cards, chance) {
-  const columns = [];
-  for (let at = 0; at < cards.length; ) {
-    const height = 1 + chance(4);
-    columns.push(cards.slice(at, at + height));
-    at += height;
-  }
+  const [left, columns] = [[...cards], []];
+  while (left.length > 0) columns.push(left.splice(0, 1 + chance(4)));
   return columns;
 }
+
+/** What each of these has under a name. */
+export const pluck = (list, name) => list.map((one) => one[name]);
+
+/** A house rule with these values, the usual one first. */
+export const optionOf = (id, ...values) => ({
+  id,
+  choices: values.map((value) => ({ value, label: same(String(value)) })),
+  default: values[0],
+  label: same(id),
+  help: same(id),
+});
+
+/** A game as the engine lists it. */
+export const gameOf = (id, family, ...options) => ({ id, family, name: same(id), about: same(id), options });
 
 /** A deeply frozen value: a function that changes its arguments throws. */
 export function frozen(value) {

@@ -12,7 +12,7 @@ from hupai_build.paths import ROOT
 
 HERE = Path(__file__).parent
 SUITES = sorted(HERE.glob("*.test.js"))
-SHARED = {"support.js"}
+SHARED = {"assertions.js", "support.js"}
 """Scripts that suites import; they hold no test."""
 
 

@@ -6,7 +6,7 @@ import { Storage } from "../../web/src/storage/database.js";
 import { headOfRecord } from "../../web/src/storage/records.js";
 import { Saves } from "../../web/src/storage/saves.js";
 import { exportAll, merge, nothing, Refused, read } from "../../web/src/storage/transfer.js";
-import { chanceOf, fixture, fixturesIn, part } from "./support.js";
+import { chanceOf, fixture, fixturesIn, part, pluck } from "./support.js";
 
 const RECORD = fixture("records/0.1.0-yongzhou-options.record");
 const OTHER = fixture("records/0.1.0-yongzhou-plain.record");
@@ -99,7 +99,7 @@ test("line ends of Windows and a byte order mark do not matter", () => {
   for (const text of [EXPORTED, RECORD]) {
     const [bare, changed] = [read(text), read(`\ufeff${text.replaceAll("\n", "\r\n")}`)];
     assert.deepEqual(
-      changed.matches.map(({ record }) => record),
+      pluck(changed.matches, "record"),
       bare.matches.map(({ record }) => record),
     );
     assert.deepEqual(changed.hands, bare.hands);
