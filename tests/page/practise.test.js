@@ -17,6 +17,7 @@ import { gameOfPuzzle, KINDS, puzzleOfLine } from "../../web/src/puzzle/files.js
 import { Storage } from "../../web/src/storage/database.js";
 import { addOwn, fresh, withOwn } from "../../web/src/storage/own_puzzles.js";
 import { exportAll, merge, nothing, Refused, read } from "../../web/src/storage/transfer.js";
+import { assertRefused } from "./assertions.js";
 import { chanceOf, fixture, part } from "./support.js";
 
 const DAY = 86_400_000;
@@ -34,73 +35,72 @@ const LINE = JSON.stringify({
   rest: [["peng", 500]],
 });
 
+/** What is kept after an answer to one of the rows, and whether the first one is due. */
+const answer = (right) => (kept, nth, now) => withAnswer(kept, ROWS[nth ?? 0], right, now ?? NOON);
+const [solved, missed] = [answer(true), answer(false)];
+const firstDue = (kept, now = NOON) => isDue(entryOf(kept, "a"), kept, now);
+
 /** Answers other puzzles right, each once. */
-const others = (kept, count, now) =>
+const others = (kept, count, now = NOON) =>
   Array.from({ length: count }, (_, nth) => row(`other-${kept.answered}-${nth}`)).reduce(
     (sum, one) => withAnswer(sum, one, true, now),
     kept,
   );
 
 test("a missed puzzle comes back after 1, 3 and 8 others, then after days, and then no more", () => {
-  let kept = withAnswer(fresh(), ROWS[0], false, NOON);
+  let kept = missed(fresh());
   for (const count of PUZZLES) {
-    kept = others(kept, count - 1, NOON);
-    assert.equal(isDue(entryOf(kept, "a"), kept, NOON), false, `too early: ${count}`);
-    kept = others(kept, 1, NOON);
-    assert.equal(isDue(entryOf(kept, "a"), kept, NOON), true, `after ${count}`);
-    kept = withAnswer(kept, ROWS[0], true, NOON);
+    kept = others(kept, count - 1);
+    assert.equal(firstDue(kept), false, `too early: ${count}`);
+    kept = others(kept, 1);
+    assert.equal(firstDue(kept), true, `after ${count}`);
+    kept = solved(kept);
   }
   let now = NOON;
   for (const days of DAYS) {
     kept = others(kept, 20, now);
-    assert.equal(isDue(entryOf(kept, "a"), kept, now + days * DAY - 1), false);
+    assert.equal(firstDue(kept, now + days * DAY - 1), false);
     now += days * DAY;
-    assert.equal(isDue(entryOf(kept, "a"), kept, now), true, `after ${days} days`);
-    kept = withAnswer(kept, ROWS[0], true, now);
+    assert.equal(firstDue(kept, now), true, `after ${days} days`);
+    kept = solved(kept, 0, now);
   }
   assert.equal(entryOf(kept, "a").step, null);
-  assert.equal(isDue(entryOf(kept, "a"), kept, now + 1000 * DAY), false);
+  assert.equal(firstDue(kept, now + 1000 * DAY), false);
 });
 
 test("whoever misses it again begins again", () => {
-  let kept = withAnswer(fresh(), ROWS[0], false, NOON);
-  kept = withAnswer(others(kept, 1, NOON), ROWS[0], true, NOON);
-  assert.equal(entryOf(kept, "a").step, 1);
-  kept = withAnswer(kept, ROWS[0], false, NOON);
-  assert.equal(entryOf(kept, "a").step, 0);
-  assert.deepEqual([entryOf(kept, "a").right, entryOf(kept, "a").wrong], [1, 2]);
+  const back = solved(others(missed(fresh()), 1));
+  assert.equal(entryOf(back, "a").step, 1);
+  const { step, right, wrong } = entryOf(missed(back), "a");
+  assert.deepEqual([step, right, wrong], [0, 1, 2]);
 });
 
-test("a right answer before its time does not count as a repetition", () => {
-  const missed = withAnswer(fresh(), ROWS[0], false, NOON);
-  const early = withAnswer(missed, ROWS[0], true, NOON);
-  assert.deepEqual([entryOf(early, "a").step, entryOf(early, "a").due], [0, entryOf(missed, "a").due]);
-});
-
-test("a puzzle that was never missed does not come back", () => {
-  const kept = withAnswer(fresh(), ROWS[0], true, NOON);
-  assert.equal(isDue(entryOf(kept, "a"), others(kept, 50, NOON), NOON + 100 * DAY), false);
+test("a right answer before its time is no repetition, and a puzzle that was never missed does not come back", () => {
+  const kept = missed(fresh());
+  const early = entryOf(solved(kept), "a");
+  assert.deepEqual([early.step, early.due], [0, entryOf(kept, "a").due]);
+  assert.equal(firstDue(others(solved(fresh()), 50), NOON + 100 * DAY), false);
 });
 
 test("the streak grows with right answers, ends with a wrong one, and the longest stays", () => {
-  const right = (kept) => withAnswer(kept, ROWS[1], true, NOON);
-  let kept = right(right(right(fresh())));
+  let kept = solved(solved(solved(fresh(), 1), 1), 1);
   assert.deepEqual([kept.streak, kept.best], [3, 3]);
-  kept = right(withAnswer(kept, ROWS[0], false, NOON));
+  kept = solved(missed(kept), 1);
   assert.deepEqual([kept.streak, kept.best, kept.right, kept.answered], [1, 3, 4, 5]);
 });
 
 test("misses whose time has come are asked first, then new ones, easy ones first, then the oldest", () => {
-  let kept = withAnswer(fresh(), ROWS[4], false, NOON);
-  assert.equal(nextPuzzle(kept, ROWS, NOON, "e").id, "a");
-  kept = withAnswer(kept, ROWS[0], true, NOON + 1);
-  assert.equal(nextPuzzle(kept, ROWS, NOON + 2, "a").id, "e");
-  kept = withAnswer(kept, ROWS[4], true, NOON + 2);
-  assert.equal(nextPuzzle(kept, ROWS, NOON + 3, "e").id, "b");
-  for (const one of [1, 2, 3]) kept = withAnswer(kept, ROWS[one], true, NOON + 3 + one);
-  assert.equal(nextPuzzle(kept, ROWS, NOON + 9, "d").id, "e"); // its 3 others are over
-  kept = withAnswer(kept, ROWS[4], true, NOON + 9);
-  assert.equal(nextPuzzle(kept, ROWS, NOON + 10, "e").id, "a");
+  const next = (kept, after, last) => nextPuzzle(kept, ROWS, NOON + after, last).id;
+  let kept = missed(fresh(), 4);
+  assert.equal(next(kept, 0, "e"), "a");
+  kept = solved(kept, 0, NOON + 1);
+  assert.equal(next(kept, 2, "a"), "e");
+  kept = solved(kept, 4, NOON + 2);
+  assert.equal(next(kept, 3, "e"), "b");
+  for (const one of [1, 2, 3]) kept = solved(kept, one, NOON + 3 + one);
+  assert.equal(next(kept, 9, "d"), "e"); // its 3 others are over
+  kept = solved(kept, 4, NOON + 9);
+  assert.equal(next(kept, 10, "e"), "a");
 });
 
 test("the puzzle that was asked last comes again only if there is no other", () => {
@@ -126,20 +126,14 @@ test("whatever is answered, no puzzle is lost: every one is asked again and agai
 
 test("a puzzle of one's own hand is kept with its line until it is learned", () => {
   const own = row("own", 2, { line: LINE });
-  let kept = withAnswer(fresh(), own, false, NOON);
-  assert.deepEqual(
-    ownRows(kept, "leiyang").map(({ id, line }) => [id, line]),
-    [["own", LINE]],
-  );
-  assert.deepEqual(ownRows(kept, "yongzhou"), []);
-  kept = withAnswer(fresh(), own, true, NOON);
-  assert.deepEqual(ownRows(kept, "leiyang"), []);
-  assert.equal(entryOf(kept, "own").line, undefined);
+  const [wrong, right] = [false, true].map((isRight) => withAnswer(fresh(), own, isRight, NOON));
+  const [{ id, line }, ...more] = ownRows(wrong, "leiyang");
+  assert.deepEqual([id, line, more, ownRows(wrong, "yongzhou")], ["own", LINE, [], []]);
+  assert.deepEqual([ownRows(right, "leiyang"), entryOf(right, "own").line], [[], undefined]);
 });
 
 test("counts tell how many are done, due and to come back", () => {
-  const kept = withAnswer(withAnswer(fresh(), ROWS[0], false, NOON), ROWS[1], true, NOON);
-  assert.deepEqual(standing(kept, ROWS, NOON), { all: 5, done: 2, due: 1, back: 1 });
+  assert.deepEqual(standing(solved(missed(fresh()), 1), ROWS, NOON), { all: 5, done: 2, due: 1, back: 1 });
 });
 
 // ── what is kept ──
@@ -148,22 +142,11 @@ test("what is kept is read back, and damaged values are refused", () => {
   const kept = withAnswer(fresh(), row("a", 2, { line: LINE }), false, NOON);
   assert.deepEqual(readKept(JSON.parse(JSON.stringify(kept))), { kept, damaged: false });
   assert.deepEqual(readKept(undefined), { kept: fresh(), damaged: false });
-  const entry = kept.entries.a;
-  for (const wrong of [
-    null,
-    7,
-    "x",
-    [],
-    {},
-    { ...kept, v: 2 },
-    { ...kept, streak: -1 },
-    { ...kept, answered: "9" },
-    { ...kept, entries: [] },
-    { ...kept, entries: { a: { ...entry, step: 99 } } },
-    { ...kept, entries: { a: { ...entry, due: Number.NaN } } },
-    { ...kept, entries: { a: { ...entry, line: "x".repeat(20_000) } } },
-    { ...kept, entries: { a: null } },
-  ])
+  const entries = [{ step: 99 }, { due: Number.NaN }, { line: "x".repeat(20_000) }].map((change) => ({
+    entries: { a: { ...kept.entries.a, ...change } },
+  }));
+  const changes = part([{ v: 2 }, { streak: -1 }, { answered: "9" }, { entries: [] }, { entries: { a: null } }]);
+  for (const wrong of [null, 7, "x", [], {}, ...[...changes, ...entries].map((change) => ({ ...kept, ...change }))])
     assert.deepEqual(readKept(wrong), { kept: fresh(), damaged: true }, JSON.stringify(wrong));
 });
 
@@ -200,27 +183,24 @@ test("an export of an older version has no answers, and is read all the same", (
 
 // ── addresses, files, pictures ──
 
+const asked = (hash) => readAsked(hash, GAMES);
+
 test("an address names a game, one of its puzzles or a whole puzzle", () => {
-  assert.deepEqual(readAsked("", GAMES), { game: "", id: "", puzzle: "" });
-  assert.deepEqual(readAsked("#game=leiyang", GAMES), { game: "leiyang", id: "", puzzle: "" });
-  assert.deepEqual(readAsked(addressOf(row("bba68622c793")), GAMES), {
-    game: "leiyang",
-    id: "bba68622c793",
-    puzzle: "",
-  });
-  assert.deepEqual(readAsked(addressOf(row("x", 1, { line: LINE })), GAMES).puzzle, LINE);
+  const id = "bba68622c793";
+  assert.deepEqual(asked(""), { game: "", id: "", puzzle: "" });
+  assert.deepEqual(asked("#game=leiyang"), { game: "leiyang", id: "", puzzle: "" });
+  assert.deepEqual(asked(addressOf(row(id))), { game: "leiyang", id, puzzle: "" });
+  assert.deepEqual(asked(addressOf(row("x", 1, { line: LINE }))).puzzle, LINE);
 });
 
 test("a wrong address is refused with what is wrong", () => {
-  for (const [hash, code] of [
-    ["#game=poker", "wrong_field"],
-    ["#id=bba68622c793", "wrong_field"],
-    ["#game=leiyang&game=leiyang", "field_twice"],
-    ["#colour=red", "unknown_field"],
-    ["#game=%E0%A4%A", "not_text"],
-    [`#puzzle=${"x".repeat(9000)}`, "too_long"],
-  ])
-    assert.throws(() => readAsked(hash, GAMES), { code }, hash);
+  assertRefused(asked, {
+    wrong_field: ["#game=poker", "#id=bba68622c793"],
+    field_twice: ["#game=leiyang&game=leiyang"],
+    unknown_field: ["#colour=red"],
+    not_text: ["#game=%E0%A4%A"],
+    too_long: [`#puzzle=${"x".repeat(9000)}`],
+  });
 });
 
 test("a line that is no puzzle is none", () => {
@@ -242,24 +222,21 @@ test("every shipped puzzle can be listed", () => {
 
 test("one's own choices come before everything else, and count as answered only once they are", () => {
   const own = [row("own", 3, { line: LINE }), row("other", 3, { line: LINE })];
-  const kept = withOwn(withAnswer(others(fresh(), 3, NOON), ROWS[0], false, NOON), own);
+  const kept = withOwn(missed(others(fresh(), 3)), own);
   const rows = [...ROWS, ...ownRows(kept, "leiyang")];
   assert.ok(own.some(({ id }) => id === nextPuzzle(kept, rows, NOON)?.id));
   assert.deepEqual(standing(kept, own, NOON), { all: 2, done: 0, due: 2, back: 2 });
-  const after = withAnswer(withAnswer(kept, own[0], true, NOON), own[1], true, NOON);
+  const after = own.reduce((sum, one) => withAnswer(sum, one, true, NOON), kept);
   assert.equal(standing(after, own, NOON).done, 2);
   assert.deepEqual([after.answered, after.right], [kept.answered + 2, kept.right + 2]);
 });
 
 test("a puzzle that was answered while the clock was wrong comes back at once", () => {
   const later = NOON + 5 * 365 * DAY;
-  let kept = withAnswer(fresh(), ROWS[0], false, later);
-  for (const count of PUZZLES) kept = withAnswer(others(kept, count, later), ROWS[0], true, later);
+  let kept = missed(fresh(), 0, later);
+  for (const count of PUZZLES) kept = solved(others(kept, count, later), 0, later);
   assert.ok(entryOf(kept, "a").step >= PUZZLES.length);
-  assert.equal(isDue(entryOf(kept, "a"), kept, later), false);
-  assert.equal(isDue(entryOf(kept, "a"), kept, NOON), true);
+  assert.deepEqual([firstDue(kept, later), firstDue(kept)], [false, true]);
   assert.equal(nextPuzzle(kept, ROWS, NOON)?.id, "a");
-  const right = withAnswer(kept, ROWS[0], true, NOON);
-  assert.equal(isDue(entryOf(right, "a"), right, NOON), false);
-  assert.equal(isDue(entryOf(right, "a"), right, NOON + DAYS[1] * DAY), true);
+  assert.deepEqual([firstDue(solved(kept)), firstDue(solved(kept), NOON + DAYS[1] * DAY)], [false, true]);
 });

@@ -1,17 +1,15 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { chanceOf, fixture, part } from "./support.js";
+import { assertRefused } from "./assertions.js";
+import { fixture, part, rounds } from "./support.js";
 
 // What the build puts into the scripts: the characters that hands are written with.
-globalThis.HUPAI_EDITING = JSON.stringify({
-  games: {},
-  melds: {},
-  letters: "一二三四五六七八九十壹贰叁柒拾碰吃提大小王东风红中",
-});
+const letters = "一二三四五六七八九十壹贰叁柒拾碰吃提大小王东风红中";
+globalThis.HUPAI_EDITING = JSON.stringify({ games: {}, melds: {}, letters });
 const { readHand, writeHand } = await import("../../web/src/calculate/address.js");
 const { familyOfLink } = await import("../../web/src/boot/families.js");
 const { linkOf, readLink } = await import("../../web/src/daily/day_link.js");
-const { AddressError } = await import("../../web/src/frame/address.js");
+
 const { lessonAsked } = await import("../../web/src/learn/address.js");
 const { readAsked } = await import("../../web/src/practise/address.js");
 const { readWork, writeWork } = await import("../../web/src/publish/address.js");
@@ -22,7 +20,6 @@ const { linkIn } = await import("../../web/src/shared/sent_link.js");
 const GAMES = { yongzhou: "zipai", yibin: "mahjong" };
 const FACES = { zipai: ["song"], mahjong: ["picture"] };
 const LINKS = JSON.parse(fixture("links/review-1.json")).map(({ link }) => link);
-const NUMBER = 10_000;
 
 const pick = (chance, list) => list[chance(list.length)];
 /** What messengers and people do, those that encode before those that add something behind. */
@@ -56,45 +53,28 @@ const HANDS = [
   { game: "yibin", options: "cap=4,piao=on", cards: "123m 7z", win: "东", by: "discard", seats_state: "me:piao" },
 ];
 
+/** Links of each sort, as they are written, each with what reads it and what it reads. */
+const WRITTEN = [
+  HANDS.map((hand) => [writeHand(hand), (hash) => readHand(hash, GAMES, "yongzhou"), hand]),
+  [0, 360].map((width, nth) => {
+    const work = { kind: "hand", fields: { game: "yongzhou", cards: HANDS[nth].cards }, width };
+    return [writeWork(part(work)), (hash) => readWork(hash, GAMES, FACES), work];
+  }),
+  [["game=yibin&id=3f0c5e2a9b17", (hash) => readAsked(hash, ["yibin"]).id, "3f0c5e2a9b17"]],
+  LINKS.map((link) => {
+    const games = [new URLSearchParams(link.split("?")[1]).get("game")];
+    const built = [{ id: "all", record: "", archive: null, games }];
+    return [link, (hash) => isLink(hash) && familyOfLink(hash, built), "all"];
+  }),
+  [{ day: "2026-11-24", game: "yongzhou", seat: 0, points: -6 }].map((day) => [linkOf(day).slice(1), readLink, day]),
+];
+
 test("ten thousand sent links open the same place", () => {
-  const chance = chanceOf(38);
-  const kinds = [
-    (nth) => {
-      const hand = HANDS[nth % HANDS.length];
-      return [writeHand(hand), (hash) => assert.deepEqual(readHand(hash, GAMES, "yongzhou"), hand)];
-    },
-    (nth) => {
-      const work = {
-        kind: "hand",
-        fields: { game: "yongzhou", cards: HANDS[nth % 2].cards },
-        width: nth % 2 ? 360 : 0,
-      };
-      return [writeWork(part(work)), (hash) => assert.deepEqual(readWork(hash, GAMES, FACES), work)];
-    },
-    () => ["game=yibin&id=3f0c5e2a9b17", (hash) => assert.equal(readAsked(hash, ["yibin"]).id, "3f0c5e2a9b17")],
-    (nth) => {
-      const link = LINKS[nth % LINKS.length];
-      const built = [
-        { id: "all", record: "", archive: null, games: [new URLSearchParams(link.split("?")[1]).get("game")] },
-      ];
-      return [
-        link,
-        (hash) => {
-          assert.ok(isLink(hash));
-          assert.equal(familyOfLink(hash, built), "all");
-        },
-      ];
-    },
-    () => {
-      const day = { day: "2026-11-24", game: "yongzhou", seat: 0, points: -6 };
-      return [linkOf(day).slice(1), (hash) => assert.deepEqual(readLink(hash), day)];
-    },
-  ];
-  for (let nth = 0; nth < NUMBER; nth += 1) {
-    const [link, same] = pick(chance, kinds)(nth);
+  for (const chance of rounds(10_000, 38)) {
+    const [link, read, right] = pick(chance, pick(chance, WRITTEN));
     const { hash, names } = sent(chance, link);
     try {
-      same(hash);
+      assert.deepEqual(read(hash), right);
     } catch (error) {
       assert.fail(`${names}: ${hash}: ${error}`);
     }
@@ -103,24 +83,20 @@ test("ten thousand sent links open the same place", () => {
 
 test("a link that somebody pastes opens the same hand, whatever stands before it", () => {
   const games = { "yongzhou-plain": "zipai", yongzhou: "zipai", leiyang: "zipai", kawuxing: "mahjong" };
-  const chance = chanceOf(39);
   const [link] = LINKS;
   const right = withPasted({}, link, games, false);
-  for (let nth = 0; nth < 500; nth += 1) {
+  for (const chance of rounds(500, 39)) {
     const { mangled, names } = sent(chance, link);
     assert.deepEqual(withPasted({}, `https://example.org/hupai/#${mangled}`, games, false), right, names.join());
   }
 });
 
 test("what a link lacks or says wrongly is still refused by its code", () => {
-  for (const [hash, code] of [
-    ["#game%3Dwhist", "wrong_field"],
-    ["#cards=1s&colour=red，快来看", "unknown_field"],
-    ["#cards=1s&amp;cards=2s", "field_twice"],
-  ]) {
-    const refused = (error) => error instanceof AddressError && error.code === code;
-    assert.throws(() => readHand(hash, GAMES, "yongzhou"), refused, hash);
-  }
+  assertRefused((hash) => readHand(hash, GAMES, "yongzhou"), {
+    wrong_field: ["#game%3Dwhist"],
+    unknown_field: ["#cards=1s&colour=red，快来看"],
+    field_twice: ["#cards=1s&amp;cards=2s"],
+  });
 });
 
 test("a lesson opens at its step with words behind the link", () => {
