@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { EngineDied } from "../../web/src/boot/worker_handle.js";
 import { fromFile, readKept, SHELF, toFile } from "../../web/src/cup/kept.js";
 import { WorkerPool, workersFor } from "../../web/src/cup/worker_pool.js";
-import { part, standIn } from "./support.js";
+import { part, pluck, same, standIn } from "./support.js";
 
 standIn("document", { baseURI: "https://example.org/" });
 standIn("navigator", { hardwareConcurrency: 2 });
@@ -19,18 +19,15 @@ addWords({ zh: cupZh, en: cupEn });
 /** What is kept of a tournament. */
 const KEPT = { v: 1, id: "a", name: "王", game: "yongzhou", log: "log 0", records: { "1-1-1-1": "hupai-record 1" } };
 
-const tables = (/** @type {number} */ count) =>
+const tables = (count) =>
   Array.from({ length: count }, (_, at) => ({ table: [1, 1, 1, at + 1], seed: `s${at}`, levels: ["random"], done: 0 }));
 
-/**
- * Returns an engine that answers `cup_play`, or what `fail` throws.
- * @param {(request: any) => void} [fail]
- */
-const fakeEngine = (fail = () => undefined) =>
-  /** @type {any} */ ({
+/** An engine that counts its starts and ends, and answers so. */
+const fakeEngine = (ask = async ({ table }) => part({ table, rows: [[0, [0], [0]]] })) =>
+  part({
     boots: 0,
-    died: () => undefined,
     closed: 0,
+    died: () => undefined,
     close() {
       this.closed += 1;
     },
@@ -38,23 +35,13 @@ const fakeEngine = (fail = () => undefined) =>
       this.boots += 1;
     },
     loadFamily: async () => undefined,
-    async ask(/** @type {any} */ request) {
-      fail(request);
-      return { table: request.table, rows: [[0, [0], [0]]] };
-    },
+    ask,
   });
 
-/** Returns a pool over engines, what it has played, and what it has failed in. @param {any[]} engines */
-function poolOver(engines) {
-  /** @type {string[]} */
-  const played = [];
-  /** @type {unknown[]} */
-  const failed = [];
-  const left = [...engines];
-  const report = {
-    played: (/** @type {any} */ one) => void played.push(String(one.table)),
-    failed: (/** @type {unknown} */ error) => void failed.push(error),
-  };
+/** A pool over engines, what it has played, and what it has failed in. */
+function poolOver(...engines) {
+  const [played, failed, left] = [[], [], [...engines]];
+  const report = { played: ({ table }) => void played.push(String(table)), failed: (error) => void failed.push(error) };
   const pool = new WorkerPool(() => left.shift(), engines.length, ["zipai", "tournament"], report);
   return { pool, played, failed };
 }
@@ -72,16 +59,13 @@ test("the workers wait while the player's own table starts; then a core is left 
     [3, 2],
   ]) {
     let [playing, highest] = [0, 0];
-    const slow = () => ({
-      ...fakeEngine(),
-      async ask(/** @type {any} */ { table }) {
-        highest = Math.max(highest, ++playing);
-        await settle();
-        playing -= 1;
-        return { table, rows: [] };
-      },
-    });
-    const { pool, played } = poolOver(Array.from({ length: count }, slow));
+    const slow = async ({ table }) => {
+      highest = Math.max(highest, ++playing);
+      await settle();
+      playing -= 1;
+      return { table, rows: [] };
+    };
+    const { pool, played } = poolOver(...Array.from({ length: count }, () => fakeEngine(slow)));
     pool.makeRoom("starting");
     pool.give("plan", tables(9));
     await settle();
@@ -100,14 +84,11 @@ test("beside the player's own table, a worker rests as long as it has played", a
   t.mock.timers.enable({ apis: ["setTimeout"] });
   let now = 0;
   t.mock.method(performance, "now", () => now);
-  const timed = {
-    ...fakeEngine(),
-    async ask(/** @type {any} */ { table }) {
-      now += 200;
-      return { table, rows: [] };
-    },
+  const timed = async ({ table }) => {
+    now += 200;
+    return { table, rows: [] };
   };
-  const { pool, played } = poolOver([timed]);
+  const { pool, played } = poolOver(fakeEngine(timed));
   pool.makeRoom("played");
   pool.give("plan", tables(2));
   await turn();
@@ -120,52 +101,33 @@ test("beside the player's own table, a worker rests as long as it has played", a
 });
 
 test("every table is played once, also when it is given twice", async () => {
-  const { pool, played } = poolOver([fakeEngine(), fakeEngine()]);
-  pool.give("plan", tables(9));
-  pool.give("plan", tables(9));
+  const { pool, played } = poolOver(fakeEngine(), fakeEngine());
+  for (const given of [tables(9), tables(9)]) pool.give("plan", given);
   await settle();
-  assert.deepEqual(
-    played.sort(),
-    tables(9).map((one) => String(one.table)),
-  );
+  assert.deepEqual(played.sort(), pluck(tables(9), "table").map(String));
 });
 
-test("a worker that dies is started again and plays its table again", async () => {
-  let died = false;
-  const engine = fakeEngine((request) => {
-    if (died || request.table[3] !== 2) return;
-    died = true;
-    throw new EngineDied("gone", "worker");
+const died = new EngineDied("gone", "memory");
+for (const [sentence, error, times, expected] of part([
+  ["a worker that dies is started again and plays its table again", died, 1, [2, 3, 0, 0]],
+  ["a worker that dies again and again is given up, and its table stays for another", died, 9, [3, 1, 1, 2]],
+  ["a refused table is reported at once and not tried again", new Error("refused"), 9, [1, 1, 1, 2]],
+]))
+  test(sentence, async () => {
+    let left = times;
+    const engine = fakeEngine(async ({ table }) => {
+      if (table[3] === 2 && left-- > 0) throw error;
+      return { table, rows: [] };
+    });
+    const { pool, played, failed } = poolOver(engine);
+    pool.give("plan", tables(3));
+    await settle();
+    assert.deepEqual([engine.boots, played.length, failed.length, pool.waiting.length], expected);
+    assert.deepEqual(played, ["1,1,1,1", "1,1,1,2", "1,1,1,3"].slice(0, played.length));
   });
-  const { pool, played, failed } = poolOver([engine]);
-  pool.give("plan", tables(3));
-  await settle();
-  assert.deepEqual(played, ["1,1,1,1", "1,1,1,2", "1,1,1,3"]);
-  assert.deepEqual([engine.boots, failed.length], [2, 0]);
-});
-
-test("a worker that dies again and again is given up, and its table stays for another", async () => {
-  const broken = fakeEngine(() => {
-    throw new EngineDied("fault", "memory");
-  });
-  const { pool, played, failed } = poolOver([broken]);
-  pool.give("plan", tables(4));
-  await settle();
-  assert.deepEqual([broken.boots, played.length, failed.length, pool.waiting.length], [3, 0, 1, 4]);
-});
-
-test("a refused table is reported at once and not tried again", async () => {
-  const engine = fakeEngine(() => {
-    throw new Error("refused");
-  });
-  const { pool, failed } = poolOver([engine]);
-  pool.give("plan", tables(1));
-  await settle();
-  assert.deepEqual([engine.boots, failed.length], [1, 1]);
-});
 
 test("a paused pool begins nothing, and a stopped one reports nothing more", async () => {
-  const { pool, played } = poolOver([fakeEngine()]);
+  const { pool, played } = poolOver(fakeEngine());
   pool.pause();
   pool.give("plan", tables(2));
   await settle();
@@ -189,9 +151,9 @@ test("what is kept comes back from a file under an identifier of its own", () =>
 });
 
 test("a log of the command line is a tournament too", () => {
-  const log = 'hupai-tournament 1\nengine 0.3.0\nseed s\nplan {"id":"2015","game":"leiyang"}\n';
-  const found = fromFile(log);
-  assert.deepEqual([found?.game, found?.log, found?.records], ["leiyang", log, {}]);
+  const played = 'hupai-tournament 1\nengine 0.3.0\nseed s\nplan {"id":"2015","game":"leiyang"}\n';
+  const { game, log, records } = fromFile(played);
+  assert.deepEqual([game, log, records], ["leiyang", played, {}]);
   assert.equal(fromFile("hupai-tournament 1\nseed s\n"), null);
 });
 
@@ -205,52 +167,36 @@ test("a file or a stored value that is no tournament is none", () => {
   assert.deepEqual(readKept(undefined), { kept: null, damaged: false });
 });
 
-/**
- * Returns a cup over an engine that counts hands and dies when it is told to, and the storage that it writes.
- * @param {any} stored
- */
+/** A cup over an engine that counts hands and dies when it is told to, and the storage that it writes. */
 function cupOver(stored) {
   const shelf = new Map([[SHELF, stored]]);
   const storage = {
     refused: null,
     full: false,
-    read: async (/** @type {string} */ key) => shelf.get(key),
-    async tryWrite(/** @type {string} */ key, /** @type {unknown} */ value) {
+    read: async (key) => shelf.get(key),
+    async tryWrite(key, value) {
       if (!this.full) shelf.set(key, value);
       return this.full ? "full" : null;
     },
   };
+  const named = { preset: "quick", game: "yongzhou", seed: "s", entrants: 9 };
   let done = 0;
-  const state = () =>
-    part({
-      preset: "quick",
-      game: "yongzhou",
-      seed: "s",
-      entrants: 9,
-      stages: [{ id: "final", sessions: 1, entrants: 9, tables: 3, hands: 1, advance: 0, done, over: done === 3 }],
-      hands: { done, all: 3 },
-      over: done === 3,
-      own: null,
-    });
-  const open = tables(3);
+  const state = (hands) => {
+    done = hands;
+    const over = done === 3;
+    const stage = { id: "final", sessions: 1, entrants: 9, tables: 3, hands: 1, advance: 0, done, over };
+    return { ...named, stages: [stage], hands: { done, all: 3 }, over, own: null };
+  };
   const answers = {
-    cup_open: (/** @type {any} */ { log }) => {
-      done = Number(log.slice(4));
-      return state();
-    },
-    cup_tables: () => ({ plan: "plan", tables: open.slice(done) }),
-    cup_add: () => {
-      done += 1;
-      return state();
-    },
+    cup_open: ({ log }) => state(Number(log.slice(4))),
+    cup_tables: () => ({ plan: "plan", tables: tables(3).slice(done) }),
+    cup_add: () => state(done + 1),
     cup_log: () => ({ log: `log ${done}` }),
     cup_ranking: () => ({ stage: 1, of: 9, lines: [], own: null }),
   };
-  const engine = fakeEngine();
-  engine.ask = async (/** @type {any} */ request) => answers[request.do](request);
-  const another = () => fakeEngine();
+  const engine = fakeEngine(async (request) => answers[part(request).do](request));
   const holder = { hold: async () => true };
-  const cup = new Cup(/** @type {any} */ ({ engine, another, storage, saves: {}, holder, changed: () => undefined }));
+  const cup = new Cup(part({ engine, another: fakeEngine, storage, saves: {}, holder, changed: () => undefined }));
   return { cup, engine, storage, shelf };
 }
 
@@ -293,40 +239,27 @@ test("what cannot be read stays, and nothing is played", async () => {
   assert.deepEqual([cup.phase, shelf.get(SHELF)], ["broken", { v: 9 }]);
 });
 
-/**
- * Returns a check of three tables of two hands and one record, and the engine of its worker.
- * @param {(request: any) => void} [fail]
- */
-function checkOver(fail = () => undefined) {
-  const rows = [
-    [0, [0], [0]],
-    [0, [], [0]],
-  ];
-  const reader = fakeEngine();
-  reader.ask = async (/** @type {any} */ request) => {
-    fail(request);
-    if (request.do === "cup_check_own") return { hands: 3 };
-    return {
+/** A check of three tables of two hands and one record, and the engine of its worker, where `fail` may throw. */
+function checkOver(fail = (_table) => undefined) {
+  const rows = [[0], []].map((winners) => [0, winners, [0]]);
+  const own = { table: [1, 1, 1, 9], seed: "", levels: ["", "random"] };
+  const answers = {
+    cup_check_own: { hands: 3 },
+    cup_played: {
       plan: JSON.stringify({ stages: [{ id: "final" }] }),
-      tables: [
-        ...tables(3).map((table) => ({ ...table, rows })),
-        { table: [1, 1, 1, 9], seed: "", levels: ["", "random"], rows },
-      ],
-    };
+      tables: [...tables(3), own].map((one) => ({ ...one, rows })),
+    },
   };
-  const worker = fakeEngine();
-  worker.ask = async (/** @type {any} */ request) => {
-    fail(request);
-    return { table: request.table, hands: request.rows.length };
-  };
-  return {
-    check: new Check(
-      reader,
-      () => worker,
-      () => undefined,
-    ),
-    worker,
-  };
+  const worker = fakeEngine(async ({ table, rows: hands }) => {
+    fail(table);
+    return { table, hands: hands.length };
+  });
+  const check = new Check(
+    fakeEngine(async (request) => answers[request.do]),
+    () => worker,
+    () => undefined,
+  );
+  return { check, worker };
 }
 
 test("a check plays the hands of all bots again, reads the records, and ends its workers", async () => {
@@ -336,10 +269,14 @@ test("a check plays the hands of all bots again, reads the records, and ends its
 });
 
 test("a check names the first hand that differs, in both languages", async () => {
-  const { check } = checkOver(({ do: verb, table }) => {
-    if (verb !== "cup_check" || table[3] !== 2) return;
-    const text = { zh: "", en: "" };
-    throw new EngineError({ code: "hand_differs", facts: { table: "1 1 1 2", hand: 2 }, position: null, text });
+  const { check } = checkOver((table) => {
+    const differs = part({
+      code: "hand_differs",
+      facts: { table: "1 1 1 2", hand: 2 },
+      position: null,
+      text: same(""),
+    });
+    if (table[3] === 2) throw new EngineError(differs);
   });
   const wrong = await check.run(KEPT);
   assert.match(wrong?.en ?? "", /^Final, session 1, round 1, table 2, hand 2 does not agree/);
@@ -347,8 +284,8 @@ test("a check names the first hand that differs, in both languages", async () =>
 });
 
 test("a check that is stopped says nothing, and keeps how far it came", async () => {
-  const { check, worker } = checkOver(({ do: verb, table }) => {
-    if (verb === "cup_check" && table[3] === 2) check.stop(false);
+  const { check, worker } = checkOver((table) => {
+    if (table[3] === 2) check.stop(false);
   });
   assert.equal(await check.run(KEPT), null);
   assert.equal(check.stopped, true);
@@ -356,8 +293,8 @@ test("a check that is stopped says nothing, and keeps how far it came", async ()
 });
 
 test("workers that die again and again end a check with a sentence", async () => {
-  const { check } = checkOver(({ do: verb }) => {
-    if (verb === "cup_check") throw new EngineDied("fault", "memory");
+  const { check } = checkOver(() => {
+    throw new EngineDied("fault", "memory");
   });
   assert.match((await check.run(KEPT))?.en ?? "", /\S/);
 });
@@ -368,19 +305,13 @@ test("how many hands were checked is not taken from a file", () => {
 });
 
 test("the ranking shows its first ten lines and, below them, five around the player's own", async () => {
-  const line = (rank) => ({ rank });
-  const ask = async ({ stage, first, most }) =>
-    part({
-      stage,
-      of: 99,
-      own: line(40),
-      lines: Array.from({ length: most }, (_, nth) => line(first + nth)),
-    });
-  const standings = new Standings(
-    part({ engine: { ask }, state: { stages: [{}] }, ports: { changed: () => undefined } }),
-  );
+  const ask = async ({ stage, first, most }) => {
+    const lines = Array.from({ length: most }, (_, nth) => ({ rank: first + nth }));
+    return { stage, of: 99, own: { rank: 40 }, lines };
+  };
+  const ports = { changed: () => undefined };
+  const standings = new Standings(part({ engine: { ask }, state: { stages: [{}] }, ports }));
   await standings.read();
-  const ranks = (lines) => lines.map(({ rank }) => rank);
-  assert.deepEqual(ranks(standings.shown.lines), [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
-  assert.deepEqual(ranks(standings.around), [38, 39, 40, 41, 42]);
+  assert.deepEqual(pluck(standings.shown.lines, "rank"), [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+  assert.deepEqual(pluck(standings.around, "rank"), [38, 39, 40, 41, 42]);
 });
