@@ -6,65 +6,43 @@ import { ReviewSession } from "../../web/src/review/review_session.js";
 import { lineOf } from "../../web/src/review/timeline.js";
 import { cards as zipai } from "../../web/src/zipai/card_family.js";
 import { cardsOf } from "../../web/src/zipai/cards.js";
+import { assertRising } from "./assertions.js";
 import { fixture, fixturesIn, part, pluck, rounds, standIn } from "./support.js";
 
 // ── the check of a deal ──
 
 /** The deals of every record there is: seed, deck and commitment, as the engine wrote them. */
+const SEALED = /^hand .* seed (?<seed>\S+)\ndeck (?<deck>\S+)\nseal (?<commitment>\S+)$/gm;
 const DEALS = fixturesIn("records").flatMap((name) =>
-  [...fixture(`records/${name}`).matchAll(/^hand .* seed (\S+)\ndeck (\S+)\nseal (\S+)$/gm)].map(
-    ([, seed, deck, commitment]) => ({
-      seed,
-      deck,
-      commitment,
-    }),
-  ),
+  [...fixture(`records/${name}`).matchAll(SEALED)].map(({ groups }) => part(groups)),
 );
 const [DEAL] = DEALS;
 const CARDS = cardsOf(DEAL.deck);
-const verdicts = async (deal, shown) =>
-  Object.fromEntries((await checkDeal(zipai, deal, shown)).map(({ name, ok }) => [name, ok]));
+const findings = async (change, shown = DEAL.commitment) =>
+  (await checkDeal(zipai, { ...DEAL, ...change }, shown)).map(({ name, ok }) => `${name} ${ok}`).join();
 
 test("every deal that the engine recorded is found to be right", async () => {
   assert.ok(DEALS.length > 5);
   for (const deal of DEALS)
-    assert.deepEqual(await verdicts(deal, deal.commitment), { seal: true, shown: true, deck: true, order: true });
+    assert.equal(await findings(deal, deal.commitment), "seal true,shown true,deck true,order true", deal.seed);
 });
 
-test("where the browser has no SHA-256 of its own, the deal is checked all the same", async () => {
+test("where the browser has no SHA-256 of its own, the deal is checked all the same; no commitment is no finding", async () => {
   const before = Object.getOwnPropertyDescriptor(globalThis, "crypto");
   standIn("crypto", undefined);
-  assert.deepEqual(await verdicts(DEAL, null), { seal: true, shown: null, deck: true, order: true });
+  assert.equal(await findings({}, null), "seal true,shown null,deck true,order true");
   if (before) Object.defineProperty(globalThis, "crypto", before);
 });
 
-test("a card that lies elsewhere breaks the seal and the order", async () => {
-  const deck = [...CARDS.slice(1), CARDS[0]].join("");
-  const { seal, shown, order } = await verdicts({ ...DEAL, deck }, DEAL.commitment);
-  assert.deepEqual([seal, shown, order], [false, true, false]);
-});
-
-test("a card too many or too few is no whole deck", async () => {
-  for (const deck of [`${DEAL.deck}1s`, CARDS.slice(1).join(""), "", "<script>"]) {
-    const { deck: whole, order } = await verdicts({ ...DEAL, deck }, null);
-    assert.deepEqual([whole, order], [false, false]);
-  }
-});
-
-test("another seed breaks the seal and the order, and not the deck", async () => {
-  const deal = { ...DEAL, seed: `${DEAL.seed}0` };
-  assert.deepEqual(await verdicts(deal, DEAL.commitment), { seal: false, shown: true, deck: true, order: false });
-});
-
-test("another commitment than before the hand is found out, and none is no finding", async () => {
-  const commitment = "0".repeat(64);
-  assert.deepEqual(await verdicts({ ...DEAL, commitment }, DEAL.commitment), {
-    seal: false,
-    shown: false,
-    deck: true,
-    order: true,
-  });
-  assert.equal((await verdicts(DEAL, null)).shown, null);
+test("cards that lie elsewhere, are too many or too few, another seed and another commitment are found out", async () => {
+  const another = "seal false,shown true,deck false,order false";
+  for (const [change, found] of part([
+    [{ deck: [...CARDS.slice(1), CARDS[0]].join("") }, "seal false,shown true,deck true,order false"],
+    ...[`${DEAL.deck}1s`, CARDS.slice(1).join(""), "", "<script>"].map((deck) => [{ deck }, another]),
+    [{ seed: `${DEAL.seed}0` }, "seal false,shown true,deck true,order false"],
+    [{ commitment: "0".repeat(64) }, "seal false,shown false,deck true,order true"],
+  ]))
+    assert.equal(await findings(change), found, JSON.stringify(change));
 });
 
 test("where two cards were exchanged, the first of the two places is told", async () => {
@@ -82,15 +60,8 @@ test("where two cards were exchanged, the first of the two places is told", asyn
 // ── links ──
 
 test("an address with a known first word is a link, also one that was cut behind it or encoded once more", () => {
-  for (const hash of [
-    "#review?a",
-    "#review?",
-    "#review",
-    "#review%3Fa=b",
-    "#review%3Fa%3Db",
-    "#\u200breview?a=b#wechat_redirect",
-  ])
-    assert.equal(isLink(hash), true, hash);
+  for (const behind of ["?a", "?", "", "%3Fa=b", "%3Fa%3Db", "?a=b#wechat_redirect"])
+    for (const hash of [`#review${behind}`, `#\u200breview${behind}`]) assert.equal(isLink(hash), true, hash);
   for (const hash of ["", "#", "#table", "#reviews?a", "#?review", "#__proto__?a", "review?a"])
     assert.equal(isLink(hash), false, hash);
 });
@@ -106,16 +77,12 @@ test("a link is a whole address, except in a file of one's own disk", () => {
 
 const SETUP = { game: "yongzhou", seats: ["human", "strong", "strong"] };
 /** The steps of a hand as a seat saw them: the number of actions done, and who did the last one. */
-const STEPS = [
-  { at: 0, seat: null },
-  { at: 1, seat: 0 },
-  { at: 3, seat: 1 },
-  { at: 4, seat: 0 },
-  { at: 7, seat: 0 },
-].map((step) => ({ ...step, action: "pass", events: [] }));
+const stepsOf = (ats, seats) =>
+  ats.map((at, nth) => ({ at, seat: nth ? seats[nth] : null, action: nth ? "pass" : null, events: [] }));
+const STEPS = stepsOf([0, 1, 3, 4, 7], [null, 0, 1, 0, 0]);
 
-/** An engine that answers what the review asks, and notes it. */
-function engineOf(more = {}) {
+/** A session over an engine that answers what the review asks, and notes it. */
+function sessionOver(more = {}) {
   const asked = [];
   const query = async (request) => {
     asked.push(request);
@@ -132,21 +99,24 @@ function engineOf(more = {}) {
     };
     return answers[request.do](request);
   };
-  return { asked, query };
+  const drawn = () => {};
+  /** The steps of which a bot was asked; without a name, that of the engine's own choice. */
+  const judgedBy = (bot) => asked.flatMap((one) => (one.do === "judge" && one.judge === bot ? one.step : []));
+  return { asked, judgedBy, session: new ReviewSession(query, drawn, async () => {}) };
 }
 
 /** A session that shows the second hand of the match on the table. */
 async function playedHand(more) {
-  const engine = engineOf(more);
-  const session = new ReviewSession(
-    engine.query,
-    () => {},
-    async () => {},
-  );
+  const { session, ...others } = sessionOver(more);
   await session.play({ hand: 2, setup: part(SETUP), own: 0 });
   await judged(session);
-  return { session, asked: engine.asked };
+  return { session, ...others };
 }
+
+/** Fails as an engine does that has no answer. */
+const failing = () => {
+  throw new Error("damaged");
+};
 
 /** Waits until a bot has looked at every decision, or has failed. */
 async function judged(session) {
@@ -162,41 +132,29 @@ test("a hand of the match on the table begins at its first step, seen from the p
 
 test("going past either end stays at it", async () => {
   const { session } = await playedHand();
-  for (const [to, at] of [
-    [2, 2],
-    [99, 4],
-    [-5, 0],
-  ]) {
+  const reached = [];
+  for (const to of [2, 99, -5]) {
     await session.go(to);
-    assert.equal(session.at, at);
-    assert.equal(part(session.view).step, STEPS[at].at);
+    assert.equal(part(session.view).step, STEPS[session.at].at);
+    reached.push(session.at);
   }
+  assert.deepEqual(reached, [2, 4, 0]);
 });
 
 test("a place between two steps belongs to the one before", async () => {
   const { session } = await playedHand();
-  for (const [done, at] of [
-    [0, 0],
-    [2, 1],
-    [3, 2],
-    [6, 3],
-    [100, 4],
-  ]) {
+  const reached = [];
+  for (const done of [0, 2, 3, 6, 100]) {
     await session.stand(done);
-    assert.equal(session.at, at);
+    reached.push(session.at);
   }
+  assert.deepEqual(reached, [0, 1, 2, 3, 4]);
 });
 
 test("the decisions of a seat are the places before its own actions, each judged once", async () => {
-  const { session, asked } = await playedHand();
+  const { session, judgedBy } = await playedHand();
   assert.deepEqual(session.decisions, [0, 3, 4]);
-  assert.deepEqual(
-    pluck(
-      asked.filter((request) => request.do === "judge"),
-      "step",
-    ),
-    [0, 3, 4],
-  );
+  assert.deepEqual(judgedBy(undefined), [0, 3, 4]);
   assert.equal(session.unseen, 0);
 });
 
@@ -209,23 +167,13 @@ test("differences are found forwards and backwards from here", async () => {
 });
 
 test("another bot is asked about everything again", async () => {
-  const { session, asked } = await playedHand();
+  const { session, judgedBy } = await playedHand();
   await session.judgeBy("expert");
-  assert.deepEqual(
-    pluck(
-      asked.filter((request) => request.judge === "expert"),
-      "step",
-    ),
-    [0, 3, 4],
-  );
+  assert.deepEqual(judgedBy("expert"), [0, 3, 4]);
 });
 
 test("a bot that fails is reported, and the hand can still be gone through", async () => {
-  const { session } = await playedHand({
-    judge: () => {
-      throw new Error("no memory");
-    },
-  });
+  const { session } = await playedHand({ judge: failing });
   assert.equal(session.unjudged, true);
   await session.go(2);
   assert.equal(part(session.view).step, 3);
@@ -233,15 +181,13 @@ test("a bot that fails is reported, and the hand can still be gone through", asy
 
 test("a late answer does not take the place of a newer one", async () => {
   const waiting = [];
-  const session = new ReviewSession(
-    (request) => new Promise((done) => waiting.push(() => done({ view: request.step }))),
-    () => {},
-    async () => {},
-  );
+  const moment = ({ step }) => new Promise((done) => waiting.push(() => done({ view: step })));
+  const { session } = sessionOver({ moment });
   const [first, second] = [session.stand(1), session.stand(2)];
   waiting[1]();
+  await second;
   waiting[0]();
-  await Promise.all([first, second]);
+  await first;
   assert.equal(session.view, 2);
 });
 
@@ -265,12 +211,7 @@ test("open cards are asked for without a seat, once", async () => {
 });
 
 test("a record or link that is opened names its record in every question", async () => {
-  const { asked, query } = engineOf();
-  const session = new ReviewSession(
-    query,
-    () => {},
-    async () => {},
-  );
+  const { session, asked } = sessionOver();
   await session.open({ link: "review?x" });
   await judged(session);
   assert.deepEqual([session.opened, session.hand, session.seat, session.done, session.own], [true, 3, 2, 3, 2]);
@@ -284,22 +225,12 @@ test("a link and a match to play on are those of the moment and the seat that ar
   await session.look(2);
   await session.stand(4);
   assert.deepEqual([await session.link(), await session.toRetry()], ["review?x", "T"]);
-  const shown = { hand: 2, step: 4, seat: 2 };
-  assert.deepEqual(
-    asked.filter(({ do: what }) => what === "link" || what === "retry"),
-    [
-      { do: "link", ...shown },
-      { do: "retry", ...shown },
-    ],
-  );
+  const shown = ["link", "retry"].map((what) => ({ do: what, hand: 2, step: 4, seat: 2 }));
+  assert.deepEqual(asked.slice(-2), shown);
 });
 
 test("what cannot be opened leaves the hand that was looked at", async () => {
-  const { session } = await playedHand({
-    read: () => {
-      throw new Error("damaged");
-    },
-  });
+  const { session } = await playedHand({ read: failing });
   await assert.rejects(session.open({ record: "x" }), /damaged/);
   assert.deepEqual([session.opened, session.hand], [false, 2]);
   assert.equal(await session.text(), "S");
@@ -309,9 +240,7 @@ test("every place of every hand belongs to a step that is not after it", async (
   for (const chance of rounds(50, 1)) {
     const steps = [0];
     for (let count = chance(20); count > 0; count--) steps.push(steps.at(-1) + 1 + chance(3));
-    const { session } = await playedHand({
-      review: () => ({ steps: steps.map((at) => ({ at, seat: 1, action: "pass", events: [] })) }),
-    });
+    const { session } = await playedHand({ review: () => ({ steps: stepsOf(steps, Array(20).fill(1)) }) });
     for (let done = 0; done <= steps.at(-1); done++) {
       await session.stand(done);
       assert.ok(steps[session.at] <= done);
@@ -323,27 +252,20 @@ test("every place of every hand belongs to a step that is not after it", async (
 // ── steps, values and what cost most ──
 
 /** A hand of ten actions in which seat 0 decides after 0, 2, 5 and 7 of them, and seat 1 decides in secret. */
-const SEEN = [0, 1, 3, 6, 8, 10].map((at, nth) => ({
-  at,
-  seat: [null, 0, 0, 0, 0, 1][nth],
-  action: nth ? "pass" : null,
-  events: [],
-}));
-const ALL = Array.from({ length: 11 }, (_, at) => ({ at, seat: at % 2, action: at ? "pass" : null, events: [] }));
+const SEEN = stepsOf([0, 1, 3, 6, 8, 10], [null, 0, 0, 0, 0, 1]);
+const EACH = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
+const ALL = stepsOf(
+  EACH,
+  EACH.map((at) => at % 2),
+);
 const COSTS = /** @type {Record<number, number>} */ ({ 0: 300, 1: 2000, 3: 0, 6: 900 });
-const choice = (action, value) => ({ action, value });
-const judge = ({ step }) => ({
-  judge: { id: "strong", name: { zh: "强", en: "Strong" } },
-  judged: {
-    played: choice("a", 1000 - COSTS[step]),
-    best: choice(COSTS[step] ? "b" : "a", 1000 * (step - 3)),
-    cost: COSTS[step],
-    differs: COSTS[step] >= 250,
-    says: null,
-    reasons: [],
-    ranking: [],
-  },
-});
+const judge = ({ step }) => {
+  const cost = COSTS[step];
+  const played = { action: "a", value: 1000 - cost };
+  const best = { action: cost ? "b" : "a", value: 1000 * (step - 3) };
+  const judged = { played, best, cost, differs: cost >= 250, says: null, reasons: [], ranking: [] };
+  return { judge: { id: "strong", name: { zh: "强", en: "Strong" } }, judged };
+};
 const judgedHand = async () => {
   const played = await playedHand({ review: ({ seat }) => ({ steps: seat === null ? ALL : SEEN }), judge });
   await played.session.judgeAll();
@@ -353,12 +275,10 @@ const judgedHand = async () => {
 test("a step has the same number from every seat and with all cards open", async () => {
   const { session } = await judgedHand();
   await session.stand(6);
-  assert.deepEqual([session.done, session.total], [6, 10]);
-  await session.reveal(true);
-  assert.deepEqual([session.done, session.total], [6, 10]);
-  await session.reveal(false);
-  await session.look(1);
-  assert.deepEqual([session.done, session.total], [6, 10]);
+  for (const turn of [() => {}, () => session.reveal(true), () => session.reveal(false), () => session.look(1)]) {
+    await turn();
+    assert.deepEqual([session.done, session.total], [6, 10]);
+  }
 });
 
 test("the slider moves to the next step in its direction, so that it never sticks", async () => {
@@ -382,24 +302,10 @@ test("the costliest choices come in the order of their cost, and only those that
 
 test("the line of the values is as wide as the hand, with the best on top and zero inside", async () => {
   const { session } = await judgedHand();
-  assert.deepEqual(
-    session.values.map(({ step, value }) => [step, value]),
-    [
-      [0, -3000],
-      [1, -2000],
-      [3, 0],
-      [6, 3000],
-    ],
-  );
+  assert.deepEqual(pluck(session.values, "step"), [0, 1, 3, 6]);
+  assert.deepEqual(pluck(session.values, "value"), [-3000, -2000, 0, 3000]);
   const line = lineOf(session.values, session.total);
-  assert.deepEqual(
-    line.map(([x]) => x),
-    [0, 100, 300, 600],
-  );
-  const heights = line.map(([, y]) => y);
-  assert.deepEqual(
-    heights,
-    [...heights].sort((one, other) => other - one),
-  );
+  assert.deepEqual(pluck(line, 0), [0, 100, 300, 600]);
+  assertRising(pluck(line, 1).reverse());
   assert.deepEqual(lineOf([], 10), []);
 });
