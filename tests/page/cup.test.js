@@ -22,8 +22,8 @@ const KEPT = { v: 1, id: "a", name: "王", game: "yongzhou", log: "log 0", recor
 const tables = (count) =>
   Array.from({ length: count }, (_, at) => ({ table: [1, 1, 1, at + 1], seed: `s${at}`, levels: ["random"], done: 0 }));
 
-/** An engine that counts its starts and ends, and answers so. */
-const fakeEngine = (ask = async ({ table }) => part({ table, rows: [[0, [0], [0]]] })) =>
+/** An engine that counts its starts and ends, and answers so. @param {(request: any) => Promise<any>} [ask] */
+const fakeEngine = (ask = async ({ table }) => ({ table, rows: [[0, [0], [0]]] })) =>
   part({
     boots: 0,
     closed: 0,
@@ -194,7 +194,7 @@ function cupOver(stored) {
     cup_log: () => ({ log: `log ${done}` }),
     cup_ranking: () => ({ stage: 1, of: 9, lines: [], own: null }),
   };
-  const engine = fakeEngine(async (request) => answers[part(request).do](request));
+  const engine = fakeEngine(async (request) => answers[request.do](request));
   const holder = { hold: async () => true };
   const cup = new Cup(part({ engine, another: fakeEngine, storage, saves: {}, holder, changed: () => undefined }));
   return { cup, engine, storage, shelf };

@@ -84,6 +84,11 @@ export function inColumns(cards, chance) {
 /** What each of these has under a name. */
 export const pluck = (list, name) => list.map((one) => one[name]);
 
+const { matches, hands } = JSON.parse(fixture("stored/2.json")).stores;
+/** What a browser has kept of a match, and of a hand of it for the statistics. */
+export const { tab: _, ...HEAD } = Object.values(matches).at(-1);
+export const ROW = Object.values(hands).at(-1);
+
 /** A house rule with these values, the usual one first. */
 export const optionOf = (id, ...values) => ({
   id,
