@@ -38,9 +38,11 @@ function faultOf(text) {
   return assert.fail(`read: ${text.slice(0, 80)}`);
 }
 
-/** A record, cut after so many lines. */
-const cut = (record, lines) => `${record.split("\n").slice(0, lines).join("\n")}\n`;
-const DEALT = RECORD.split("\n").findIndex((line) => line.startsWith("seal ")) + 1;
+/** The record, cut at its first deal, and four lines later. */
+const [DEALT, EARLY] = [1, 5].map((more) => {
+  const lines = RECORD.split(/(?<=\n)/);
+  return lines.slice(0, lines.findIndex((line) => line.startsWith("seal ")) + more).join("");
+});
 
 /** A browser's storage in memory, with these matches. */
 async function storageOf(...matches) {
@@ -57,30 +59,24 @@ const matchOf = (id, record, more = {}) => ({ head: { ...MATCH.match, id, ...mor
 const merging = (storage, bundle, { write = true, playing = [] } = {}) =>
   storage.transaction("readwrite", (box) => merge(box, { ...nothing(), ...bundle }, write, new Set(playing)));
 const recordsOf = (storage) => storage.transaction("readonly", (box) => box.records.getAll());
+const recordOf = (storage, id) => storage.transaction("readonly", (box) => box.records.get(id));
+const headsOf = (storage) => storage.transaction("readonly", (box) => box.matches.getAll());
 const headOf = (storage, id) => storage.transaction("readonly", (box) => box.matches.get(id));
+
+/** What a file adds, where only these numbers are not zero. */
+const counts = (more) => ({ added: 0, further: 0, known: 0, unlike: 0, hands: 0, handsKnown: 0, ...more });
 
 test("exports of every version are read whole", () => {
   assert.ok(EXPORTS.length > 0);
   for (const text of EXPORTS) {
     const bundle = read(text);
-    const items = text
-      .trimEnd()
-      .split("\n")
-      .slice(1, -1)
-      .map((line) => JSON.parse(line));
+    const lines = text.trimEnd().split("\n").slice(1, -1);
+    const items = lines.map((line) => JSON.parse(line));
     const of = (name) => items.filter((item) => name in item);
-    assert.deepEqual(
-      bundle.matches,
-      of("match").map(({ match, record }) => ({ head: match, record })),
-    );
-    assert.deepEqual(
-      bundle.hands,
-      of("hand").map(({ hand }) => hand),
-    );
-    assert.deepEqual(
-      [bundle.settings, bundle.setup, bundle.lessons],
-      ["settings", "setup", "lessons"].map((name) => of(name)[0]?.[name] ?? null),
-    );
+    const matches = of("match").map(({ match, record }) => ({ head: match, record }));
+    assert.deepEqual([bundle.matches, bundle.hands], [matches, pluck(of("hand"), "hand")]);
+    for (const name of ["settings", "setup", "lessons"])
+      assert.deepEqual(bundle[name], of(name)[0]?.[name] ?? null, name);
   }
 });
 
@@ -88,43 +84,23 @@ test("the record of a single match is read as that match", () => {
   for (const name of fixturesIn("records")) {
     const text = fixture(`records/${name}`);
     const { matches, hands } = read(text);
-    assert.deepEqual(hands, []);
-    assert.equal(matches.length, 1);
-    assert.equal(matches[0].record, text);
+    assert.deepEqual([pluck(matches, "record"), hands], [[text], []]);
     assert.equal(matches[0].head.game, /^game (.*)$/m.exec(text)[1]);
   }
 });
 
-test("line ends of Windows and a byte order mark do not matter", () => {
-  for (const text of [EXPORTED, RECORD]) {
-    const [bare, changed] = [read(text), read(`\ufeff${text.replaceAll("\n", "\r\n")}`)];
-    assert.deepEqual(
-      pluck(changed.matches, "record"),
-      bare.matches.map(({ record }) => record),
-    );
-    assert.deepEqual(changed.hands, bare.hands);
-  }
-});
-
 test("what is not whole is refused with its fault", () => {
-  const faults = [
-    ["cut", EXPORTED.slice(0, EXPORTED.length / 2)],
-    ["cut", EXPORTED.slice(0, EXPORTED.lastIndexOf('{"sum"'))],
-    ["cut", EXPORTED.slice(0, 40)],
-    ["cut", RECORD.slice(0, -30)],
-    ["damaged", EXPORTED.replace('"won"', '"lost"')],
-    ["damaged", RECORD.replace("hands 8", "hands 9")],
-    ["damaged", summed(HEADER, JSON.stringify({ match: { id: "x" }, record: "" }))],
-    ["newer", summed('{"hupai-export":2,"engine":"9.0.0","at":""}', '{"replays":[]}')],
-    ["newer", RECORD.replace("hupai-record 1", "hupai-record 2")],
-    ["foreign", ""],
-    ["foreign", '{"matches": []}'],
-    ["foreign", SCRIPT],
-    ["foreign", "\ufffd\ufffd\0\x01\x02PK"],
-    ["foreign", '{"hupai-export":"one"}\n{"sum":"0"}\n'],
-    ["foreign", "hupai-record x\n"],
-  ];
-  for (const [fault, text] of faults) assert.equal(faultOf(text), fault, text.slice(0, 80));
+  const [half, sumless] = [EXPORTED.length / 2, EXPORTED.lastIndexOf('{"sum"')];
+  const recordless = summed(HEADER, JSON.stringify({ match: { id: "x" }, record: "" }));
+  const replays = summed('{"hupai-export":2,"engine":"9.0.0","at":""}', '{"replays":[]}');
+  const header = '{"hupai-export":"one"}\n{"sum":"0"}\n';
+  for (const [fault, texts] of Object.entries({
+    cut: [...[half, sumless, 40].map((end) => EXPORTED.slice(0, end)), RECORD.slice(0, -30)],
+    damaged: [EXPORTED.replace('"won"', '"lost"'), RECORD.replace("hands 8", "hands 9"), recordless],
+    newer: [replays, RECORD.replace("hupai-record 1", "hupai-record 2")],
+    foreign: ["", '{"matches": []}', SCRIPT, "\ufffd\ufffd\0\x01\x02PK", header, "hupai-record x\n"],
+  }))
+    for (const text of texts) assert.equal(faultOf(text), fault, text.slice(0, 80));
 });
 
 test("a right checksum makes no damaged line right", () => {
@@ -179,64 +155,38 @@ test("names like __proto__ in a file are names, and change no other object", () 
 test("an import into an empty browser adds everything, under the same names", async () => {
   const storage = await storageOf();
   const bundle = read(EXPORTED);
-  const merged = await merging(storage, bundle);
-  assert.deepEqual(merged, {
-    added: bundle.matches.length,
-    further: 0,
-    known: 0,
-    unlike: 0,
-    hands: bundle.hands.length,
-    handsKnown: 0,
-  });
+  const [added, hands] = [bundle.matches.length, bundle.hands.length];
+  assert.deepEqual(await merging(storage, bundle), counts({ added, hands }));
   for (const { head, record } of bundle.matches) {
     assert.deepEqual(await headOf(storage, head.id), head);
-    assert.equal(await storage.transaction("readonly", (box) => box.records.get(head.id)), record);
+    assert.equal(await recordOf(storage, head.id), record);
   }
-});
-
-test("the same file again adds nothing", async () => {
-  const storage = await storageOf();
-  const bundle = read(EXPORTED);
-  await merging(storage, bundle);
   const before = await recordsOf(storage);
-  const merged = await merging(storage, bundle);
-  assert.deepEqual(merged, {
-    added: 0,
-    further: 0,
-    known: bundle.matches.length,
-    unlike: 0,
-    hands: 0,
-    handsKnown: bundle.hands.length,
-  });
-  assert.deepEqual(await recordsOf(storage), before);
+  assert.deepEqual(await merging(storage, bundle), counts({ known: added, handsKnown: hands }));
+  assert.deepEqual(await recordsOf(storage), before, "the same file again adds nothing");
 });
 
 test("a match that was played further takes the place of the shorter one, and all help in it stays known", async () => {
-  const storage = await storageOf(matchOf("mine", cut(RECORD, DEALT + 4), { aids: { 1: ["hint"] } }));
-  const merged = await merging(storage, {
-    matches: [matchOf("theirs", RECORD, { aids: { 1: ["undo"], 2: ["auto"] } })],
-  });
-  assert.deepEqual([merged.further, merged.added], [1, 0]);
+  const storage = await storageOf(matchOf("mine", EARLY, { aids: { 1: ["hint"] } }));
+  const theirs = matchOf("theirs", RECORD, { aids: { 1: ["undo"], 2: ["auto"] } });
+  assert.deepEqual(await merging(storage, { matches: [theirs] }), counts({ further: 1 }));
   assert.deepEqual(await recordsOf(storage), [RECORD]);
-  const head = await headOf(storage, "mine");
-  assert.equal(head.id, "mine");
-  assert.deepEqual(head.aids, { 1: ["hint", "undo"], 2: ["auto"] });
+  const { id, aids } = await headOf(storage, "mine");
+  assert.deepEqual([id, aids], ["mine", { 1: ["hint", "undo"], 2: ["auto"] }]);
 });
 
 test("a shorter version of a match changes nothing", async () => {
   const storage = await storageOf(matchOf("mine", RECORD));
-  const merged = await merging(storage, { matches: [matchOf("theirs", cut(RECORD, DEALT + 4))] });
-  assert.deepEqual([merged.known, merged.added], [1, 0]);
+  assert.deepEqual(await merging(storage, { matches: [matchOf("theirs", EARLY)] }), counts({ known: 1 }));
   assert.deepEqual(await recordsOf(storage), [RECORD]);
 });
 
 test("a match that is on a table is not replaced: the longer one is added beside it", async () => {
-  const early = cut(RECORD, DEALT + 4);
-  const storage = await storageOf(matchOf("mine", early));
+  const storage = await storageOf(matchOf("mine", EARLY));
   const merged = await merging(storage, { matches: [matchOf("mine", RECORD)] }, { playing: ["mine"] });
-  assert.deepEqual([merged.added, merged.further], [1, 0]);
-  assert.deepEqual((await recordsOf(storage)).sort(), [early, RECORD].sort());
-  assert.equal(await storage.transaction("readonly", (box) => box.records.get("mine")), early);
+  assert.deepEqual(merged, counts({ added: 1 }));
+  assert.deepEqual((await recordsOf(storage)).sort(), [EARLY, RECORD].sort());
+  assert.equal(await recordOf(storage, "mine"), EARLY);
 });
 
 test("a day's deal counts for its day only where its record has the day's cards and the points it claims", async () => {
@@ -256,7 +206,7 @@ test("a day's deal counts for its day only where its record has the day's cards 
     const storage = await storageOf();
     const merged = await merging(storage, { matches: [match] });
     assert.deepEqual([merged.added, merged.unlike], [1, unlike]);
-    const heads = await storage.transaction("readonly", (box) => box.matches.getAll());
+    const heads = await headsOf(storage);
     assert.deepEqual(Object.keys(playedDays(heads)), unlike ? [] : ["2026-11-24"]);
     assert.deepEqual([heads[0].scores, heads[0].over], [honest.head.scores, true]);
     assert.deepEqual(await recordsOf(storage), [part(match).record]);
@@ -264,15 +214,11 @@ test("a day's deal counts for its day only where its record has the day's cards 
 });
 
 test("matches that were played on in two ways, and different matches of one name, are kept beside each other", async () => {
-  const dealt = cut(RECORD, DEALT);
-  const storage = await storageOf(matchOf("1", `${dealt}0 discard 1s\n`), matchOf("2", OTHER));
-  const merged = await merging(storage, {
-    matches: [matchOf("1", `${dealt}0 discard 2s\n`), matchOf("2", RECORD.replace("old-2", "other"))],
-  });
-  assert.equal(merged.added, 2);
+  const storage = await storageOf(matchOf("1", `${DEALT}0 discard 1s\n`), matchOf("2", OTHER));
+  const matches = [matchOf("1", `${DEALT}0 discard 2s\n`), matchOf("2", RECORD.replace("old-2", "other"))];
+  assert.deepEqual(await merging(storage, { matches }), counts({ added: 2 }));
   assert.equal((await recordsOf(storage)).length, 4);
-  for (const match of await storage.transaction("readonly", (box) => box.matches.getAll()))
-    assert.deepEqual(await headOf(storage, match.id), match);
+  for (const match of await headsOf(storage)) assert.deepEqual(await headOf(storage, match.id), match);
 });
 
 test("a match never takes the name of a head or of a record that stands alone", async () => {
@@ -281,18 +227,17 @@ test("a match never takes the name of a head or of a record that stands alone", 
     await box.matches.put({ ...MATCH.match, id: "head" }, "head");
     await box.records.put(OTHER, "record");
   });
-  const early = cut(RECORD, DEALT);
-  const matches = [matchOf("head", `${early}0 discard 1s\n`), matchOf("record", `${early}0 discard 2s\n`)];
-  assert.equal((await merging(storage, { matches })).added, 2);
-  assert.equal(await storage.transaction("readonly", (box) => box.records.get("head")), undefined);
-  assert.equal(await storage.transaction("readonly", (box) => box.records.get("record")), OTHER);
+  const matches = [matchOf("head", `${DEALT}0 discard 1s\n`), matchOf("record", `${DEALT}0 discard 2s\n`)];
+  assert.deepEqual(await merging(storage, { matches }), counts({ added: 2 }));
+  assert.equal(await recordOf(storage, "head"), undefined);
+  assert.equal(await recordOf(storage, "record"), OTHER);
 });
 
 test("counting what a file would add changes nothing", async () => {
-  const storage = await storageOf(matchOf("mine", cut(RECORD, DEALT)));
+  const storage = await storageOf(matchOf("mine", DEALT));
   const bundle = { matches: [matchOf("theirs", RECORD), matchOf("new", OTHER)], hands: [ROW] };
   const counted = await merging(storage, bundle, { write: false });
-  assert.deepEqual(await recordsOf(storage), [cut(RECORD, DEALT)]);
+  assert.deepEqual(await recordsOf(storage), [DEALT]);
   assert.deepEqual(await merging(storage, bundle), counted);
 });
 
@@ -300,11 +245,8 @@ test("lessons done here or there are done", async () => {
   const storage = await storageOf();
   await storage.write("lessons", { done: { kan: ["1:read"], chi: ["2:later"] } });
   await merging(storage, { lessons: { done: { chi: ["2:first"], constructor: ["1:read"] } } });
-  assert.deepEqual((await storage.read("lessons")).done, {
-    kan: ["1:read"],
-    chi: ["2:later", "2:first"],
-    constructor: ["1:read"],
-  });
+  const joined = { kan: ["1:read"], chi: ["2:later", "2:first"], constructor: ["1:read"] };
+  assert.deepEqual((await storage.read("lessons")).done, joined);
 });
 
 test("what is exported is read back as it was, with what is not written yet", async () => {
@@ -326,22 +268,12 @@ test("what is exported is read back as it was, with what is not written yet", as
 
 test("files are read however they were saved, and a line that does not belong to them is named", () => {
   for (const whole of [RECORD, EXPORTED]) {
-    const right = JSON.stringify(read(whole).matches.map(({ record }) => record));
-    for (const text of [
-      `\ufeff${whole}`,
-      `\n \n${whole}\n\n`,
-      whole.replaceAll("\n", " \n"),
-      whole.replaceAll("\n", "\r\n"),
-      whole.replaceAll("\n", "\n\u200b\n"),
-    ])
-      assert.equal(JSON.stringify(read(text).matches.map(({ record }) => record)), right);
-    for (const [text, line] of /** @type {[string, number][]} */ ([
-      [`老唐：看这一局\n${whole}`, 1],
-      [`${whole}\n哈哈\n`, whole.split("\n").length + 1],
-    ]))
-      assert.throws(
-        () => read(text),
-        (error) => error instanceof Refused && error.fault === "surplus" && error.line === line,
-      );
+    const found = (text) => [pluck(read(text).matches, "record"), read(text).hands];
+    const ended = [" \n", "\r\n", "\n\u200b\n"].map((end) => whole.replaceAll("\n", end));
+    for (const text of [`\ufeff${whole}`, `\n \n${whole}\n\n`, ...ended, `\ufeff${ended[1]}`])
+      assert.deepEqual(found(text), found(whole));
+    const surplus = (line) => ({ fault: "surplus", line });
+    assert.throws(() => read(`老唐：看这一局\n${whole}`), surplus(1));
+    assert.throws(() => read(`${whole}\n哈哈\n`), surplus(whole.split("\n").length + 1));
   }
 });
