@@ -24,13 +24,12 @@ const written = ({ cards }) =>
 test("a king is shown as a king, and says which card it stands for", () => {
   const groups = [group("678b", 0, "laid"), group("33s"), group("123b", 1)];
   const hands = [[], ["3s", "3s", "3b", "k"], []];
-  const score = part({ groups, fans: [{ id: "self_draw", times: 2 }] });
-  const [win] = shownWins(WORDING, frozen({ winner: 1, card: "2b", score, hands }));
+  const [win, feat] = [["self_draw"], ["self_draw", "red"]].map((ids) => {
+    const fans = ids.map((id) => ({ id, times: 2 }));
+    return shownWins(WORDING, part(frozen({ winner: 1, card: "2b", score: { groups, fans }, hands })))[0];
+  });
   assert.deepEqual(win.groups.map(written), ["6b 7b 8b", "3s 3s", "2b! 3b K1b"]);
-  assert.equal(win.seat, 1);
-  assert.equal(win.grand, false); // how the card came is no feat
-  const feat = { ...score, fans: [...score.fans, { id: "red", times: 2 }] };
-  assert.equal(shownWins(WORDING, part({ winner: 1, card: "2b", score: feat, hands }))[0].grand, true);
+  assert.deepEqual([win.seat, win.grand, feat.grand], [1, false, true]); // how the card came is no feat
 });
 
 test("the card of a win is marked once: in the hand if it can be, on the table otherwise", () => {
@@ -66,47 +65,38 @@ test("wherever kings are, the other cards of the groups are those of the hand", 
 test("a win of mahjong shows its wilds and the tile on which it was won", () => {
   const run = { kind: "run", where: "hand", tiles: ["6m", "1s", "8m"], as: ["6m", "7m", "8m"], wild: [1], last: 1 };
   const pair = { kind: "pair", where: "hand", tiles: ["1s", "1s"], as: ["1s", "1s"], wild: [0], last: null };
-  const win = part({ seat: 2, groups: [run, pair], items: [{ id: "ping_hu", amount: 1 }] });
-  const [plain] = shownTiles(WORDING, part({ wins: [win] }));
+  const [plain, feat] = [["ping_hu"], ["ping_hu", "gen"]].map((ids) => {
+    const items = ids.map((id) => ({ id, amount: 1 }));
+    return shownTiles(WORDING, part({ wins: [{ seat: 2, groups: [run, pair], items }] }))[0];
+  });
   assert.deepEqual(plain.groups.map(written), ["6m K7m! 8m", "K 1s"]);
-  assert.deepEqual([plain.names, plain.grand], [[], false]);
-  const [feat] = shownTiles(WORDING, part({ wins: [{ ...win, items: [...win.items, { id: "gen", amount: 1 }] }] }));
-  assert.deepEqual([feat.names, feat.grand], [["gen"], true]);
+  assert.deepEqual([plain.names, plain.grand, feat.names, feat.grand], [[], false, ["gen"], true]);
 });
 
 test("the points of a hand go once from seat to seat, and nobody pays nothing", () => {
-  const payments = [
-    { from: 0, to: 1, points: 4, why: "win" },
-    { from: 2, to: 1, points: 2, why: "win" },
-    { from: 0, to: 1, points: 3, why: "bird" },
-    { from: 2, to: 0, points: 0, why: "win" },
-  ];
-  assert.deepEqual(transfers(frozen(payments)), [
-    { from: 0, to: 1, points: 7 },
-    { from: 2, to: 1, points: 2 },
-  ]);
+  const paid = (from, to, points, why = "win") => ({ from, to, points, why });
+  const payments = [paid(0, 1, 4), paid(2, 1, 2), paid(0, 1, 3, "bird"), paid(2, 0, 0)];
+  const [fromFirst, fromThird, ...more] = transfers(frozen(payments));
+  assert.deepEqual(fromFirst, { from: 0, to: 1, points: 7 });
+  assert.deepEqual([fromThird, more], [{ from: 2, to: 1, points: 2 }, []]);
 });
 
 test("a win takes longer at a slower pace, and no time without pauses", () => {
-  assert.equal(WIN_MS.instant, 0);
-  assert.equal(WIN_MS.normal, 1200);
-  const times = CHOICES.speed.map((speed) => WIN_MS[speed]);
-  assertRising(times);
+  assert.deepEqual([WIN_MS.instant, WIN_MS.normal], [0, 1200]);
+  assertRising(CHOICES.speed.map((speed) => WIN_MS[speed]));
 });
 
+/** A log of what seats did with a card or tile; behind it stands the seat that it came from. */
+const logOf = (name, ...events) =>
+  events.map((event) => {
+    const [seat, t, card, from] = event.split(" ");
+    return frozen({ seat: Number(seat), t, ...(card && { [name]: card }), ...(from && { from: Number(from) }) });
+  });
+
 test("the story of a card says who laid it, how, and when", () => {
-  const log = part([
-    { t: "dealt", seat: 0 },
-    { t: "shown", seat: 1, card: "9s" },
-    { t: "discarded", seat: 1, card: "5b" },
-    { t: "unclaimed", seat: 1, card: "5b" },
-    { t: "flipped", seat: 2, card: "5s" },
-    { t: "chi", seat: 0, card: "5s", from: 2 },
-    { t: "discarded", seat: 0, card: "0b" },
-    { t: "unclaimed", seat: 0, card: "0b" },
-    { t: "flipped", seat: 1, card: "7s" },
-    { t: "unclaimed", seat: 1, card: "7s" },
-  ]);
+  const begun = logOf("card", "0 dealt", "1 shown 9s", "1 discarded 5b", "1 unclaimed 5b");
+  const claimed = logOf("card", "2 flipped 5s", "0 chi 5s 2", "0 discarded 0b", "0 unclaimed 0b");
+  const log = part([...begun, ...claimed, ...logOf("card", "1 flipped 7s", "1 unclaimed 7s")]);
   const laid = (...cards) => ({ discards: cards.map((card) => ({ card, from: "flip" })) });
   const view = part({ seats: [laid("0b"), laid("5b", "7s"), laid()] });
   const common = { lies: false, won: null };
@@ -118,25 +108,12 @@ test("the story of a card says who laid it, how, and when", () => {
 });
 
 test("the story of a tile counts those that were taken, and says who won on it", () => {
-  const log = [
-    { t: "discarded", seat: 0, tile: "9p" },
-    { t: "peng", seat: 2, tile: "9p", from: 0 },
-    { t: "discarded", seat: 2, tile: "1s" },
-    { t: "discarded", seat: 0, tile: "8p" },
-    { t: "won", seat: 1, tile: "8p", from: 0 },
-    { t: "discarded", seat: 0, tile: "7p" },
-  ];
-  const river = [
-    { tile: "9p", fate: "laid" },
-    { tile: "8p", fate: "won" },
-    { tile: "7p", fate: "lies" },
-  ];
-  const view = {
-    seats: [{ river }],
-    live: { tile: "7p", seat: 0, from: "discard" },
-    last_discard: { seat: 0, index: 2 },
-  };
-  const story = (nth, live = view.live) => storyOfTile(part({ ...view, live }), frozen(log), 0, nth);
+  const taken = logOf("tile", "0 discarded 9p", "2 peng 9p 0", "2 discarded 1s");
+  const log = part([...taken, ...logOf("tile", "0 discarded 8p", "1 won 8p 0", "0 discarded 7p")]);
+  const river = Object.entries({ "9p": "laid", "8p": "won", "7p": "lies" }).map(([tile, fate]) => ({ tile, fate }));
+  const lying = { tile: "7p", seat: 0, from: "discard" };
+  const view = { seats: [{ river }], last_discard: { seat: 0, index: 2 } };
+  const story = (nth, live = lying) => storyOfTile(part({ ...view, live }), frozen(log), 0, nth);
   assert.deepEqual(story(0), { card: "8p", how: "discarded", turn: 3, lies: false, won: 1 });
   assert.deepEqual(story(1), { card: "7p", how: "discarded", turn: 4, lies: true, won: null });
   assert.equal(story(1, null).lies, false);
@@ -159,37 +136,24 @@ function remarks(events, seed) {
 /** A course of a hand that everybody sees, with cards that nobody else may see. */
 function course(chance, cards) {
   const kinds = ["drew", "flipped", "discarded", "peng", "chi", "gang", "pao", "wei", "ti", "unclaimed"];
-  return [
-    ...Array.from({ length: 60 }, () => {
-      const [seat, from] = [chance(4), chance(4)];
-      return {
-        t: kinds[chance(kinds.length)],
-        seat,
-        from,
-        card: cards(),
-        tile: cards(),
-        cards: [cards()],
-        text: cards(),
-      };
-    }),
-    { t: "won", seat: chance(4), from: chance(4), card: cards(), tiles: [cards(), cards()] },
-  ];
+  const hidden = () => ({ card: cards(), tile: cards(), cards: [cards()], tiles: [cards()], text: cards() });
+  const events = Array.from({ length: 60 }, () => {
+    const [seat, from] = [chance(4), chance(4)];
+    return { t: kinds[chance(kinds.length)], seat, from, ...hidden() };
+  });
+  return [...events, { t: "won", seat: chance(4), from: chance(4), ...hidden() }];
 }
 
 test("what somebody says is the same whatever cards are hidden", () => {
   let said = 0;
   for (let seed = 0; seed < 200; seed++) {
-    const [one, other] = [chanceOf(seed + 1000), chanceOf(seed + 2000)];
-    const first = remarks(
-      course(chanceOf(seed), () => KINDS[one(KINDS.length)]),
-      seed,
-    );
-    const second = remarks(
-      course(chanceOf(seed), () => KINDS[other(KINDS.length)]),
-      seed,
-    );
-    assert.deepEqual(first, second);
-    said += first.filter(Boolean).length;
+    const [one, other] = [seed + 1000, seed + 2000].map((hiding) => {
+      const chance = chanceOf(hiding);
+      const events = course(chanceOf(seed), () => KINDS[chance(KINDS.length)]);
+      return remarks(events, seed);
+    });
+    assert.deepEqual(one, other);
+    said += one.filter(Boolean).length;
   }
   assert.ok(said > 200, "somebody does speak");
 });
@@ -210,13 +174,8 @@ test("every remark has words in both languages, and all of them are short", () =
   const keys = new Set();
   for (let seed = 0; seed < 4000; seed++)
     for (const t of ["peng", "won", "exhausted"]) {
-      const remark = remarkOn(part({ t, seat: seed % 4, from: (seed + 1) % 4 }), {
-        nth: seed,
-        seed,
-        others: OTHERS,
-        temper,
-        last: -1,
-      });
+      const event = part({ t, seat: seed % 4, from: (seed + 1) % 4 });
+      const remark = remarkOn(event, { nth: seed, seed, others: OTHERS, temper, last: -1 });
       if (remark) keys.add(remark.key);
     }
   const known = Object.keys(stageEn).filter((key) => key.startsWith("remark."));
@@ -225,8 +184,7 @@ test("every remark has words in both languages, and all of them are short", () =
 });
 
 test("a name always has the same one of eight portraits, and those at the table differ", () => {
-  assert.equal(FACES.length, 8);
-  assert.equal(TEMPERS.length, FACES.length);
+  assert.deepEqual([FACES.length, TEMPERS.length], [8, 8]);
   assert.equal(new Set(["right", "opposite", "left"].map(faceOf)).size, 3);
   const found = new Set();
   for (let nth = 0; nth < 200; nth++) {
