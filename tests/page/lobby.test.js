@@ -4,31 +4,23 @@ import { LobbyController } from "../../web/src/app/lobby_controller.js";
 import { addFamily, offerOf } from "../../web/src/family/registry.js";
 import { initialState } from "../../web/src/state/app_state.js";
 import { changedOptions, fitSetup, fullOptions, houseRulesOf, optionsOf } from "../../web/src/state/house_rules.js";
-import { part, rounds, same, standIn } from "./support.js";
+import { gameOf, optionOf, part, rounds, same, standIn } from "./support.js";
 
 standIn("navigator", { languages: ["en"] });
 
-const option = (id, ...values) =>
-  part({
-    id,
-    choices: values.map((value) => ({ value, label: same(String(value)) })),
-    default: values[0],
-    label: same(id),
-    help: same(id),
-  });
-const game = (id, ...options) => ({ id, family: "zipai", name: same(id), about: same(id), options });
-const YONGZHOU = part(game("yongzhou", option("min_huxi", 15, 18, 21), option("xing", "off", "gen")));
-const LEIYANG = part(game("leiyang", option("min_huxi", 10, 15), option("wu_hu", true, false)));
+const YONGZHOU = part(gameOf("yongzhou", "zipai", optionOf("min_huxi", 15, 18, 21), optionOf("xing", "off", "gen")));
+const LEIYANG = part(gameOf("leiyang", "zipai", optionOf("min_huxi", 10, 15), optionOf("wu_hu", true, false)));
+const BOTS = ["strong", "beginner"];
 const GAMES = {
   version: "1",
-  families: [{ id: "zipai", page: "zipai", bots: ["strong", "beginner"], names: {} }],
+  families: [{ id: "zipai", page: "zipai", bots: BOTS, names: {} }],
   games: [YONGZHOU, LEIYANG],
-  bots: [
-    { id: "strong", name: same("Strong") },
-    { id: "beginner", name: same("Beginner") },
-  ],
+  bots: BOTS.map((id) => ({ id, name: same(id) })),
 };
-const SETUP = { game: "leiyang", houses: {}, bots: ["strong", "beginner"], hands: 4, open: false };
+const SETUP = { game: "leiyang", houses: {}, bots: BOTS, hands: 4, open: false };
+/** What a file or an older visit says of the other game. */
+const HOUSES = { yongzhou: { xing: "gen" } };
+const problem = { option: "wu_hu", text: same("why") };
 
 /** A lobby over an application state in memory; `kept` has what it stores, `asked` what it asks the engine. */
 function lobbyOf(problems = []) {
@@ -38,26 +30,18 @@ function lobbyOf(problems = []) {
   const set = (change) => {
     app = { ...app, ...change };
   };
-  const lobby = new LobbyController(part({ read: async () => null }), {
-    app: () => app,
-    set,
-    keep: (shelf, value) => {
-      kept[shelf] = value;
-    },
-    query: async (request) => {
-      asked.push(request);
-      return { problems };
-    },
-  });
+  const query = async (request) => {
+    asked.push(request);
+    return { problems };
+  };
+  const keep = (shelf, value) => Object.assign(kept, { [shelf]: value });
+  const lobby = new LobbyController(part({ read: async () => null }), { app: () => app, set, keep, query });
   return { lobby, kept, asked, set, app: () => app };
 }
 
-test("options that were not changed have their defaults", () => {
+test("options that were not changed have their defaults, and only what differs from them counts as changed", () => {
   assert.deepEqual(fullOptions(YONGZHOU, {}), { min_huxi: 15, xing: "off" });
   assert.deepEqual(fullOptions(YONGZHOU, { xing: "gen", unknown: 1 }), { min_huxi: 15, xing: "gen" });
-});
-
-test("only what differs from the defaults counts as changed", () => {
   assert.deepEqual(changedOptions(YONGZHOU, { min_huxi: 15, xing: "gen", unknown: 1 }), { xing: "gen" });
   assert.deepEqual(changedOptions(LEIYANG, { wu_hu: false }), { wu_hu: false });
 });
@@ -79,18 +63,9 @@ test("a setup that the engine still offers stays as it is", () => {
 });
 
 test("an unknown game, bot or option gives way to what is offered", () => {
-  const setup = {
-    ...SETUP,
-    game: "gone",
-    bots: ["gone", "strong"],
-    houses: { yongzhou: { xing: "gone" } },
-  };
-  assert.deepEqual(fitSetup(setup, GAMES), {
-    ...SETUP,
-    game: "yongzhou",
-    bots: ["beginner", "strong"],
-    houses: { yongzhou: {} },
-  });
+  const setup = { ...SETUP, game: "gone", bots: ["gone", "strong"], houses: { yongzhou: { xing: "gone" } } };
+  const offered = { game: "yongzhou", bots: ["beginner", "strong"], houses: { yongzhou: {} } };
+  assert.deepEqual(fitSetup(setup, GAMES), { ...SETUP, ...offered });
 });
 
 test("the house rules of a game that is not listed stay", () => {
@@ -101,7 +76,7 @@ test("the house rules of a game that is not listed stay", () => {
 test("the house rules of a family that is not here stay as they are until it is", () => {
   const unknown = { id: "far", family: "late", name: same("far"), about: same("far"), seats: 4 };
   const games = { ...GAMES, games: [...GAMES.games, unknown] };
-  const stored = { ...SETUP, game: "far", houses: { far: { birds: 2, gone: 1 }, yongzhou: { xing: "gen" } } };
+  const stored = { ...SETUP, game: "far", houses: { far: { birds: 2, gone: 1 }, ...HOUSES } };
   const { lobby, app, kept } = lobbyOf();
   lobby.adopt([null, stored, games]);
   assert.equal(optionsOf(unknown), null);
@@ -109,10 +84,10 @@ test("the house rules of a family that is not here stay as they are until it is"
   assert.deepEqual(app().setup.houses, stored.houses);
   lobby.setSetup({ hands: 16 });
   assert.deepEqual(kept.setup.houses, stored.houses);
-  addFamily(part({ id: "late", offer: { options: { far: [option("birds", 0, 2)] }, names: {} } }));
+  addFamily(part({ id: "late", offer: { options: { far: [optionOf("birds", 0, 2)] }, names: {} } }));
   lobby.refit();
   assert.deepEqual(optionsOf(unknown), offerOf("late").options.far);
-  assert.deepEqual(app().setup.houses, { far: { birds: 2 }, yongzhou: { xing: "gen" } });
+  assert.deepEqual(app().setup.houses, { far: { birds: 2 }, ...HOUSES });
   assert.deepEqual(fullOptions(unknown, houseRulesOf(app().setup)), { birds: 2 });
 });
 
@@ -121,36 +96,23 @@ test("the house rules of an older page are those of its game", () => {
   const { houses, open } = fitSetup(part({ houses: {}, ...old }), GAMES);
   assert.deepEqual(houses, { yongzhou: { min_huxi: 18 } });
   assert.equal(open, false);
-  assert.deepEqual(fitSetup(part({ ...old, houses: { yongzhou: { xing: "gen" } } }), GAMES).houses, {
-    yongzhou: { xing: "gen" },
-  });
+  assert.deepEqual(fitSetup(part({ ...old, houses: HOUSES }), GAMES).houses, HOUSES);
 });
 
 test("what is stored is put on the page", () => {
   const { lobby, app } = lobbyOf();
-  const old = { game: "leiyang", options: { wu_hu: false }, bots: ["strong", "strong"], hands: 16 };
-  lobby.adopt([{ theme: "dusk" }, old, GAMES]);
+  const { houses, open, ...old } = { ...SETUP, hands: 16 };
+  lobby.adopt([{ theme: "dusk" }, { ...old, options: { wu_hu: false } }, GAMES]);
   assert.equal(app().settings.theme, "dusk");
-  assert.deepEqual(app().setup, {
-    game: "leiyang",
-    houses: { leiyang: { wu_hu: false } },
-    bots: ["strong", "strong"],
-    hands: 16,
-    open: false,
-  });
+  assert.deepEqual(app().setup, { ...old, houses: { leiyang: { wu_hu: false } }, open });
 });
 
 test("damaged storage leaves the lobby as it begins", () => {
   const { lobby, app, kept } = lobbyOf();
   const { settings, setup } = initialState();
-  lobby.adopt([
-    { theme: [], lang: "<script>" },
-    { game: 5, bots: null, houses: "x" },
-    { version: 1, games: [{}] },
-  ]);
-  assert.deepEqual(app().settings, settings);
-  assert.deepEqual(app().setup, setup);
-  assert.equal(app().games, null);
+  const games = { version: 1, games: [{}] };
+  lobby.adopt(part([{ theme: [], lang: "<script>" }, { game: 5, bots: null, houses: "x" }, games]));
+  assert.deepEqual([app().settings, app().setup, app().games], [settings, setup, null]);
   assert.deepEqual(kept, {});
 });
 
@@ -162,17 +124,16 @@ test("what is chosen before the storage has been read is stronger than what is s
   lobby.adopt([{ theme: "dusk", lang: "zh" }, SETUP, GAMES]);
   assert.deepEqual([app().settings.theme, app().settings.lang], ["paper", "zh"]);
   assert.deepEqual([app().setup.hands, app().setup.game], [16, "leiyang"]);
-  assert.equal(kept.settings.theme, "paper");
-  assert.equal(kept.setup.hands, 16);
+  assert.deepEqual([kept.settings.theme, kept.setup.hands], ["paper", 16]);
 });
 
 test("a house rule at its default is not stored, and those of other games stay", () => {
   const { lobby, app, kept } = lobbyOf();
-  lobby.adopt([null, { ...SETUP, houses: { yongzhou: { xing: "gen" } } }, GAMES]);
+  lobby.adopt([null, { ...SETUP, houses: HOUSES }, GAMES]);
   lobby.setOption("wu_hu", false);
-  assert.deepEqual(app().setup.houses, { yongzhou: { xing: "gen" }, leiyang: { wu_hu: false } });
+  assert.deepEqual(app().setup.houses, { ...HOUSES, leiyang: { wu_hu: false } });
   lobby.setOption("wu_hu", true);
-  assert.deepEqual(kept.setup.houses, { yongzhou: { xing: "gen" }, leiyang: {} });
+  assert.deepEqual(kept.setup.houses, { ...HOUSES, leiyang: {} });
 });
 
 test("the games of an earlier visit give way to those of this build, and not the other way round", () => {
@@ -187,26 +148,25 @@ test("the games of an earlier visit give way to those of this build, and not the
 
 test("the setup of a file adds its house rules to those that are there", () => {
   const { lobby, app } = lobbyOf();
-  lobby.adopt([null, { ...SETUP, houses: { yongzhou: { xing: "gen" } } }, GAMES]);
+  lobby.adopt([null, { ...SETUP, houses: HOUSES }, GAMES]);
   lobby.adoptSetup({ game: "leiyang", houses: { leiyang: { wu_hu: false } }, hands: 8 });
-  assert.deepEqual(app().setup.houses, { yongzhou: { xing: "gen" }, leiyang: { wu_hu: false } });
+  assert.deepEqual(app().setup.houses, { ...HOUSES, leiyang: { wu_hu: false } });
   assert.equal(app().setup.hands, 8);
 });
 
 test("house rules are checked by the engine once Python is there", async () => {
-  const problems = [{ option: "wu_hu", text: same("why") }];
-  const { lobby, asked, set, app } = lobbyOf(problems);
+  const { lobby, asked, set, app } = lobbyOf([problem]);
   lobby.adopt([null, { ...SETUP, houses: { leiyang: { wu_hu: false } } }, GAMES]);
   await lobby.checkOptions();
   assert.deepEqual(asked, []);
   set({ boot: { ...app().boot, step: "ready" } });
   await lobby.checkOptions();
   assert.deepEqual(asked, [{ do: "options", game: "leiyang", options: { wu_hu: false } }]);
-  assert.equal(app().problems, problems);
+  assert.deepEqual(app().problems, [problem]);
 });
 
 test("an answer about house rules that were changed meanwhile is dropped", async () => {
-  const { lobby, set, app } = lobbyOf([{ option: "wu_hu", text: same("why") }]);
+  const { lobby, set, app } = lobbyOf([problem]);
   set({ boot: { ...app().boot, step: "ready" } });
   const checking = lobby.checkOptions();
   set({ setup: { ...app().setup, hands: 16 } });
