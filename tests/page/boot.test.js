@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { mock, test } from "node:test";
 import { gzipSync } from "node:zlib";
 import { unpacked } from "../../web/src/boot/archives.js";
 import { Missing, twice } from "../../web/src/boot/missing.js";
@@ -15,7 +15,7 @@ import {
 } from "../../web/src/boot/snapshot_delta.js";
 import { optionsOf, WAYS, wayAsked, workerName } from "../../web/src/boot/ways.js";
 import { isSiteStore, snapshotStore } from "../../web/src/shared/build.js";
-import { chanceOf, rounds, standIn } from "./support.js";
+import { chanceOf, part, rounds, standIn } from "./support.js";
 
 // ── memory snapshots ──
 
@@ -42,19 +42,14 @@ function snapshotOf(chance) {
   return { fresh, warm, delta };
 }
 
-test("a snapshot is read back from its file as it was written", () => {
+test("a snapshot is read back from its file as it was written, at any place of a larger buffer", () => {
   for (const chance of rounds(20, 1)) {
     const { delta } = snapshotOf(chance);
-    assert.deepEqual(readDelta(writeDelta(delta)), delta);
+    const file = writeDelta(delta);
+    assert.deepEqual(readDelta(file), delta);
+    const buffer = Uint8Array.from([...bytesOf(13, chance), ...file]);
+    assert.deepEqual(readDelta(buffer.subarray(13)), delta);
   }
-});
-
-test("a snapshot lies at any place of a larger buffer", () => {
-  const { delta } = snapshotOf(chanceOf(2));
-  const file = writeDelta(delta);
-  const buffer = new Uint8Array(file.length + 13);
-  buffer.set(file, 13);
-  assert.deepEqual(readDelta(buffer.subarray(13)), delta);
 });
 
 test("laid over a fresh memory, a snapshot makes it the warm one", () => {
@@ -84,27 +79,16 @@ test("a snapshot of another memory is refused, and that memory stays as it was",
 
 test("a file that is no snapshot, or not all of one, is refused", () => {
   const file = writeDelta(snapshotOf(chanceOf(5)).delta);
-  for (const bytes of [
-    new Uint8Array(0),
-    new Uint8Array(7),
-    new Uint8Array(100),
-    Uint8Array.from([1, ...file.slice(1)]),
-  ])
-    assert.throws(() => readDelta(bytes));
-  for (const length of [8, 40, file.length - 1, file.length - PAGE])
-    assert.throws(() => readDelta(file.slice(0, length)));
+  const foreign = [0, 7, 100].map((length) => new Uint8Array(length));
+  const cut = [8, 40, file.length - 1, file.length - PAGE].map((length) => file.slice(0, length));
+  for (const bytes of [...foreign, Uint8Array.from([1, ...file.slice(1)]), ...cut])
+    assert.throws(() => readDelta(bytes), undefined, `${bytes.length} bytes`);
   assert.throws(() => readDelta(Uint8Array.from([...file, 0])), /not all of a snapshot/);
 });
 
 test("pages are counted over all runs, and letters are bytes", () => {
-  assert.equal(pagesIn([]), 0);
-  assert.equal(
-    pagesIn([
-      [0, 3],
-      [9, 2],
-    ]),
-    5,
-  );
+  const runs = [0, 9].map((page, nth) => part([page, 3 - nth]));
+  assert.deepEqual([pagesIn([]), pagesIn(runs)], [0, 5]);
   assert.deepEqual([...lettersAsBytes("A\0ÿ")], [65, 0, 255]);
 });
 
@@ -121,13 +105,9 @@ test("a module is made with the snapshot's memory, which may come later", async 
 test("the name of a worker says how it starts", () => {
   for (const controller of [null, {}]) {
     standIn("navigator", { serviceWorker: { controller } });
-    for (const way of ["", ...WAYS])
+    for (const way of [null, ...WAYS])
       for (const preloaded of [false, true])
-        assert.deepEqual(optionsOf(workerName(way, preloaded)), {
-          way: way || null,
-          local: controller !== null,
-          preloaded,
-        });
+        assert.deepEqual(optionsOf(workerName(way ?? "", preloaded)), { way, local: controller !== null, preloaded });
   }
 });
 
@@ -137,40 +117,32 @@ test("a worker of an unknown name starts in the best way", () => {
 });
 
 test("an address may ask for one of the ways, and for nothing else", () => {
-  for (const [search, way] of [
-    ["?boot=plain", "plain"],
-    ["?x=1&boot=trimmed", "trimmed"],
-    ["", ""],
-    ["?boot=", ""],
-    ["?boot=__proto__", ""],
-    ["?boot=<script>", ""],
-    ["?boot=Plain", ""],
-  ]) {
-    standIn("location", { search });
-    assert.equal(wayAsked(), way, search);
-  }
+  const asked = { plain: ["?boot=plain"], trimmed: ["?x=1&boot=trimmed"] };
+  const others = ["", "?boot=", "?boot=__proto__", "?boot=<script>", "?boot=Plain"];
+  for (const [way, searches] of Object.entries({ ...asked, "": others }))
+    for (const search of searches) {
+      standIn("location", { search });
+      assert.equal(wayAsked(), way, search);
+    }
 });
 
 // ── files ──
 
 test("a file that did not come is asked for once more, and no third time", async () => {
-  const answers =
-    (...all) =>
-    async () => {
-      asked += 1;
-      const answer = all.shift();
+  const outcome = async (...answers) => {
+    const ask = mock.fn(async () => {
+      const answer = answers.shift();
       if (answer instanceof Error) throw answer;
       return answer;
-    };
-  let asked = 0;
-  assert.equal(await twice(answers("whole")), "whole");
-  assert.equal(asked, 1);
-  assert.equal(await twice(answers(new Missing("x"), "whole")), "whole");
-  assert.equal(asked, 3);
-  await assert.rejects(twice(answers(new Missing("x"), new Missing("y"), "whole")), { name: "Missing", message: "y" });
-  assert.equal(asked, 5);
-  await assert.rejects(twice(answers(new RangeError("memory"), "whole")), RangeError);
-  assert.equal(asked, 6);
+    });
+    const result = await twice(ask).catch(String);
+    return [result, ask.mock.callCount()];
+  };
+  const [first, second] = [new Missing("x"), new Missing("y")];
+  assert.deepEqual(await outcome("whole"), ["whole", 1]);
+  assert.deepEqual(await outcome(first, "whole"), ["whole", 2]);
+  assert.deepEqual(await outcome(first, second, "whole"), ["Missing: y", 2]);
+  assert.deepEqual(await outcome(new RangeError("memory"), "whole"), ["RangeError: memory", 1]);
 });
 
 test("an archive is unpacked, and what is none is refused", async () => {
@@ -183,8 +155,7 @@ test("an archive is unpacked, and what is none is refused", async () => {
 test("a store of files belongs to one site of its host", () => {
   const [root, below] = ["https://example.org/hupai/", "https://example.org/hupai/other/"];
   assert.equal(isSiteStore(`hupai-precache-v2-${root}`, root), true);
-  assert.equal(isSiteStore(`hupai-precache-v2-${below}`, root), false);
-  for (const name of [snapshotStore(root), "hupai-other", `other-precache-v2-${root}`])
-    assert.equal(isSiteStore(name, root), false);
+  for (const name of [`hupai-precache-v2-${below}`, snapshotStore(root), "hupai-other", `other-precache-v2-${root}`])
+    assert.equal(isSiteStore(name, root), false, name);
   assert.notEqual(snapshotStore(root), snapshotStore(below));
 });

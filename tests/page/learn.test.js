@@ -16,11 +16,11 @@ import { cards as tiles } from "../../web/src/mahjong/card_family.js";
 import { gradeChoice, gradeMarks, gradePick, rightPick } from "../../web/src/quiz/grade.js";
 import { cards } from "../../web/src/zipai/card_family.js";
 import { assertSentences } from "./assertions.js";
-import { frozen, gameOf, LANGS, part, pluck, rounds, same, shuffled } from "./support.js";
+import { frozen, gameWith, LANGS, part, pluck, rounds, same, shuffled } from "./support.js";
 
 const lesson = (id, steps) => part({ id, steps: Array.from({ length: steps }, () => ({ kind: "read" })) });
 const LESSONS = part([lesson("cards", 3), lesson("kan", 9), lesson("chi", 12)]);
-const GAMES = part([gameOf("yongzhou", "zipai"), gameOf("leiyang", "zipai"), gameOf("yibin", "mahjong")]);
+const GAMES = part([gameWith("yongzhou", "zipai"), gameWith("leiyang", "zipai"), gameWith("yibin", "mahjong")]);
 const TERMS = part([
   { id: "zi-mo", zi: "自摸", pinyin: "zìmō", means: { zh: "自己摸到胡牌", en: "a win by one's own flip" } },
   { id: "kan", zi: "坎", pinyin: "kǎn", means: { zh: "三张相同的牌", en: "three equal cards in the hand" } },

@@ -4,12 +4,12 @@ import { LobbyController } from "../../web/src/app/lobby_controller.js";
 import { addFamily, offerOf } from "../../web/src/family/registry.js";
 import { initialState } from "../../web/src/state/app_state.js";
 import { changedOptions, fitSetup, fullOptions, houseRulesOf, optionsOf } from "../../web/src/state/house_rules.js";
-import { gameOf, optionOf, part, rounds, same, standIn } from "./support.js";
+import { gameWith, optionOf, part, rounds, same, standIn } from "./support.js";
 
 standIn("navigator", { languages: ["en"] });
 
-const YONGZHOU = part(gameOf("yongzhou", "zipai", optionOf("min_huxi", 15, 18, 21), optionOf("xing", "off", "gen")));
-const LEIYANG = part(gameOf("leiyang", "zipai", optionOf("min_huxi", 10, 15), optionOf("wu_hu", true, false)));
+const YONGZHOU = part(gameWith("yongzhou", "zipai", optionOf("min_huxi", 15, 18, 21), optionOf("xing", "off", "gen")));
+const LEIYANG = part(gameWith("leiyang", "zipai", optionOf("min_huxi", 10, 15), optionOf("wu_hu", true, false)));
 const BOTS = ["strong", "beginner"];
 const GAMES = {
   version: "1",

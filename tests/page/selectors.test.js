@@ -20,7 +20,7 @@ import {
   wordingOf,
 } from "../../web/src/state/selectors.js";
 import { zipai } from "../../web/src/zipai/page.js";
-import { frozen, part, pluck, rounds, same, standIn } from "./support.js";
+import { frozen, gameWith, part, pluck, rounds, same, standIn } from "./support.js";
 
 standIn("navigator", { languages: ["en"] });
 addFamily(zipai);
@@ -42,19 +42,15 @@ const asked = (more = {}) => part({ ...initialState(), state: STATE, view: VIEW,
 
 test("the player may act when asked, while nothing is at work and the last position is drawn", () => {
   assert.equal(mayAct(asked()), true);
-  assert.equal(mayAct(asked({ busy: true })), false);
-  assert.equal(mayAct(asked({ view: { ...VIEW } })), false);
-  assert.equal(mayAct(asked({ state: { ...STATE, waiting: "bot" } })), false);
+  for (const change of [{ busy: true }, { view: { ...VIEW } }, { state: { ...STATE, waiting: "bot" } }])
+    assert.equal(mayAct(asked(change)), false, Object.keys(change)[0]);
   assert.equal(mayAct(initialState()), false);
 });
 
 test("nothing is legal while the player may not act", () => {
-  assert.deepEqual(legalNow(asked()), LEGAL);
-  assert.deepEqual(legalNow(asked({ busy: true })), []);
-  assert.equal(legalAction(asked(), "peng"), LEGAL[2]);
-  assert.equal(legalAction(asked(), "toString"), undefined);
-  assert.equal(discardOf(asked(), "3s"), LEGAL[5]);
-  assert.equal(discardOf(asked(), "3b"), undefined);
+  assert.deepEqual([legalNow(asked()), legalNow(asked({ busy: true }))], [LEGAL, []]);
+  assert.deepEqual([legalAction(asked(), "peng"), legalAction(asked(), "toString")], [LEGAL[2], undefined]);
+  assert.deepEqual([discardOf(asked(), "3s"), discardOf(asked(), "3b")], [LEGAL[5], undefined]);
 });
 
 test("answers stand in their fixed order, whatever order the engine lists them in", () => {
@@ -70,17 +66,19 @@ test("any other action than the win gives it up", () => {
 });
 
 test("a decision can be taken back at any time in a hand and after it, but not while the next one is dealt", () => {
-  const over = { ...STATE, waiting: "next" };
-  assert.equal(isOver(asked({ state: over })), true);
-  assert.equal(isOver(asked({ state: over, busy: true })), false);
-  assert.equal(isOver(asked()), false);
-  assert.equal(mayUndo(asked()), true);
-  assert.equal(mayUndo(asked({ state: over })), true);
-  assert.equal(mayUndo(asked({ state: { ...STATE, can_undo: false } })), false);
-  assert.equal(mayUndo(asked({ busy: true })), true);
-  assert.equal(mayUndo(asked({ busy: true, state: { ...STATE, waiting: "bot" } })), true);
-  assert.equal(mayUndo(asked({ busy: true, state: over })), false);
-  assert.equal(mayUndo(asked({ past: 2 })), false);
+  const [over, bot, unable] = [{ waiting: "next" }, { waiting: "bot" }, { can_undo: false }];
+  for (const [change, app, ends, undo] of part([
+    [{}, {}, false, true],
+    [{}, { busy: true }, false, true],
+    [{}, { past: 2 }, false, false],
+    [over, {}, true, true],
+    [over, { busy: true }, false, false],
+    [bot, { busy: true }, false, true],
+    [unable, {}, false, false],
+  ])) {
+    const state = asked({ state: { ...STATE, ...change }, ...app });
+    assert.deepEqual([isOver(state), mayUndo(state)], [ends, undo], JSON.stringify([change, app]));
+  }
 });
 
 test("the hand is drawn as the player laid it out, except in the past and after the end", () => {
@@ -96,11 +94,7 @@ test("the hand is drawn as the player laid it out, except in the past and after 
 
 test("names come from the family that is played, else from the lobby's, else from the first", () => {
   const family = (id) => ({ id, names: { win: { id: same(id) } } });
-  const games = {
-    games: [{ id: "yongzhou", family: "zipai" }],
-    families: [family("other"), family("zipai")],
-    bots: [],
-  };
+  const games = { games: [gameWith("yongzhou", "zipai")], families: [family("other"), family("zipai")], bots: [] };
   const named = (app) => wordingOf(app).names.win?.id.en;
   assert.equal(named(asked({ games })), "zipai");
   const chosen = (game) => ({ ...initialState(), games, setup: { ...initialState().setup, game } });
@@ -113,11 +107,8 @@ test("names come from the family that is played, else from the lobby's, else fro
 
 test("a bot has the name of its level, anybody else the name of the record, the person none", () => {
   const app = asked({ games: { games: [], families: [], bots: [{ id: "strong", name: { zh: "强", en: "Strong" } }] } });
-  assert.deepEqual(
-    [...SETUP.seats, undefined].map((player) => playerName(app, player)),
-    ["", "Strong", "Ann", ""],
-  );
-  assert.equal(playerName(initialState(), "strong"), "");
+  const names = [...SETUP.seats, undefined].map((player) => playerName(app, player));
+  assert.deepEqual([...names, playerName(initialState(), "strong")], ["", "Strong", "Ann", "", ""]);
 });
 
 test("further events take the place of those from theirs on", () => {
@@ -137,16 +128,9 @@ test("changes replace parts of a view, and of the seats only what they name", ()
 
 test("a short answer changes the view before it: by its events in turn, then by the rest", () => {
   const before = frozen({ ...STATE, view: { ...VIEW, wall: 19, live: null } });
-  const answer = part({
-    waiting: "bot",
-    events: [
-      { t: "flipped", changes: { wall: 18, live: "a" } },
-      { t: "passed" },
-      { t: "flipped", changes: { wall: 17 } },
-    ],
-    changes: { live: null },
-  });
-  const after = stateAfter(before, answer);
+  const flipped = [{ wall: 18, live: "a" }, { wall: 17 }].map((changes) => ({ t: "flipped", changes }));
+  const events = [flipped[0], { t: "passed" }, flipped[1]];
+  const after = stateAfter(before, part({ waiting: "bot", events, changes: { live: null } }));
   assert.deepEqual([after.view.wall, part(after.view).live, after.waiting], [17, null, "bot"]);
   assert.equal(after.setup, SETUP);
   assert.equal("changes" in after, false);
@@ -166,11 +150,8 @@ test("a short answer to a page that knows no whole one is an error", () => {
 
 test("changes one by one lead where all of them at once do", () => {
   for (const chance of rounds(200, 1)) {
-    const events = part(
-      Array.from({ length: chance(8) }, () => ({
-        changes: { wall: chance(20), seats: { [chance(3)]: { huxi: chance(30) } } },
-      })),
-    );
+    const changes = () => ({ wall: chance(20), seats: { [chance(3)]: { huxi: chance(30) } } });
+    const events = part(Array.from({ length: chance(8) }, () => ({ changes: changes() })));
     const step = (state, event) => stateAfter(state, part({ events: [event] }));
     assert.deepEqual(events.reduce(step, STATE).view, stateAfter(STATE, part({ events })).view);
   }

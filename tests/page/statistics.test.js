@@ -5,12 +5,12 @@ import { rowId, rowOf } from "../../web/src/storage/hand_rows.js";
 import { groupsOf, sideOf, sidesOf, sumOf } from "../../web/src/storage/statistics.js";
 import { isRow } from "../../web/src/storage/validators.js";
 import { zipai } from "../../web/src/zipai/page.js";
-import { frozen, gameOf, optionOf, part, pluck, ROW, rounds } from "./support.js";
+import { frozen, gameWith, optionOf, part, pluck, ROW, rounds } from "./support.js";
 
 addFamily(zipai);
 
 const HEAD = part({ id: "m", aids: {} });
-const GAMES = part({ games: [gameOf("yongzhou", "zipai", optionOf("min_huxi", 15, 18))] });
+const GAMES = part({ games: [gameWith("yongzhou", "zipai", optionOf("min_huxi", 15, 18))] });
 const stateOf = (winner, scores = [10, -5, -5], more = {}) =>
   part({
     setup: { game: "yongzhou", options: { min_huxi: 18 }, seats: ["human", "strong", "beginner"] },

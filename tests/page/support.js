@@ -99,7 +99,7 @@ export const optionOf = (id, ...values) => ({
 });
 
 /** A game as the engine lists it. */
-export const gameOf = (id, family, ...options) => ({ id, family, name: same(id), about: same(id), options });
+export const gameWith = (id, family, ...options) => ({ id, family, name: same(id), about: same(id), options });
 
 /** A deeply frozen value: a function that changes its arguments throws. */
 export function frozen(value) {

@@ -13,7 +13,7 @@ import {
   isStartRecord,
   keptSetup,
 } from "../../web/src/storage/validators.js";
-import { gameOf, HEAD, optionOf, part, pluck, ROW, same } from "./support.js";
+import { gameWith, HEAD, optionOf, part, pluck, ROW, same } from "./support.js";
 
 const SCRIPT = "<script>window.__pwned=1</script>";
 const SETUP = { game: "yongzhou", bots: ["strong", "strong"], hands: 8, houses: { yongzhou: {} }, open: false };
@@ -22,7 +22,7 @@ const FAMILY = { id: "zipai", page: "zipai", bots: ["strong"], names: { fan: { r
 const GAMES = {
   version: "1",
   families: [FAMILY],
-  games: [gameOf("yongzhou", "zipai", OPTION)],
+  games: [gameWith("yongzhou", "zipai", OPTION)],
   bots: [{ id: "strong", name: same("Strong") }],
 };
 const STARTED = { way: "plain", began: 1, failed: [{ way: "snapshot", why: "x" }], steps: [{ step: "load", at: 1 }] };
@@ -131,7 +131,7 @@ test("games without families, names or choices are asked for again", () => {
   for (const value of [null, older]) assert.equal(isGames(value), false);
   assertUnfit(isGames, GAMES, part([{ games: [] }, { bots: [] }, { families: [] }, { bots: 3 }]));
   const unnamed = { id: "yongzhou", name: null };
-  const unchosen = gameOf("yongzhou", "zipai", part({ ...OPTION, choices: [{ value: {} }] }));
+  const unchosen = gameWith("yongzhou", "zipai", part({ ...OPTION, choices: [{ value: {} }] }));
   const oneWord = { ...FAMILY, names: { fan: { red: "red" } } };
   assertUnfit(isGames, GAMES, part([{ games: [unnamed] }, { games: [unchosen] }, { families: [oneWord] }]));
 });
