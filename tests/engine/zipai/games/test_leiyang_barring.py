@@ -9,8 +9,10 @@ from hupai.table.errors import InvalidRules
 from hupai.zipai.as_json.view import view_json
 from hupai.zipai.cards import parse_cards
 from hupai.zipai.view.observation import bars
-from tests.engine.decks import deal, events, games_where, laid, offered, play, settle, until, until_hu
+from tests.engine.decks import events, games_where, laid, offered, play, settle, until_hu
 from tests.engine.leiyang_tables import table
+from tests.engine.scenes import dealt, lazily, play_scene
+from tests.rows import each_row
 
 READY = "888999b123b123s456b456s67s"
 """5s and 8s fill the run: 21 胡息."""
@@ -22,19 +24,22 @@ def barred(more="", wall="", **options):
     return play(hand, "0 discard 1b", "1 discard 9b", "2 peng", "2 discard 8s")
 
 
+after = lazily(barred)
+at_table = lazily(table)
+
+
+def barring(hand, seat):
+    """The kinds with which this seat would bar itself now."""
+    return [kind for kind in range(20) if bars(hand.view(seat), kind)]
+
+
 # --- 放偎 -----------------------------------------------------------------------------------------------
 
 
 def test_who_discards_what_another_laid_as_wei_is_barred():
-    """``past.fang_wei``."""
+    """``past.fang_wei``: all see the event, right after the discard, and the mark. A 偎 become a quad bars no more."""
     hand = barred()
-    assert hand.view(0).barred == (False, False, True)
-    assert laid(hand, 1) == ["pao:8888s"]
-
-
-def test_the_bar_is_a_public_event():
-    """The mark is public; its event follows the discard at once."""
-    hand = barred()
+    assert laid(hand, 1) == ["pao:8888s"] and not barring(hand, 0)
     for seat in range(3):
         assert events(hand, "barred", seen_by=seat) == [{"seat": 2, "card": "8s"}]
         assert hand.view(seat).barred == (False, False, True)
@@ -42,51 +47,34 @@ def test_the_bar_is_a_public_event():
     assert kinds[kinds.index("barred") - 1] == "discarded"
 
 
-def test_the_barred_seat_may_not_lay_a_peng_any_more():
-    """``past.fang_wei``: 不能再吃、碰."""
-    hand = play(barred("44s"), "1 discard 4s")
-    assert {"seat": 1, "card": "4s"} in events(hand, "unclaimed") and len(events(hand, "peng")) == 1
-    assert "peng" in play(barred("44s", fang_wei=False), "1 discard 4s").legal(2)
-
-
-def test_a_barred_claim_is_refused_with_that_reason():
-    """A 5s that seat 1 could eat lies on the table; seat 2 holds a pair of it."""
-    hand = table("1b", "88s9b4s67s", "8s99b55s", wall="8s3b5s", apart="85s91b4s3b")
-    play(hand, "0 discard 1b", "1 discard 9b", "2 peng", "2 discard 8s", "1 discard 4s")
-    until(hand, "5s", 0)
-    assert hand.legal(2) == [] and hand.why_not(2, "peng").code == "barred"
-
-
-def test_the_barred_seat_may_not_eat_any_more():
-    """``past.fang_wei``: here a discard of the 上家."""
-    hand = play(barred("56s"), "1 discard 4s")
-    assert not offered(hand, 2, "chi")
-    assert hand.why_not(2, "chi 456s").code == "barred"
-    assert "chi 456s" in play(barred("56s", fang_wei=False), "1 discard 4s").legal(2)
-
-
-def test_the_barred_seat_does_not_eat_its_own_flip_either():
-    """It flips 3b itself and holds 4b 5b."""
-    for fang_wei in (True, False):
-        hand = play(barred("45b", wall="3b", fang_wei=fang_wei), "1 discard 4s")
-        until(hand, "3b", 2)
-        assert bool(offered(hand, 2, "chi")) is not fang_wei
-
-
-@pytest.mark.parametrize(
-    ("more", "wall", "group"), [("55s", "5s", "wei:555s"), ("555s", "5s", "ti:5555s"), ("444s", "", "pao:4444s")]
+@each_row(
+    "scene",
+    {
+        "no 碰": (after("44s"), "1 discard 4s; told unclaimed seat=1 card=4s …; told peng seat=2 card=9b from=1"),
+        "no 碰, and the refusal says why": (
+            at_table("1b", "88s9b4s67s", "8s99b55s", wall="8s3b5s", apart="85s91b4s3b"),
+            "0 discard 1b; 1 discard 9b; 2 peng; 2 discard 8s; 1 discard 4s; until 5s by 0; 2 may not peng: barred",
+        ),
+        "no 吃 of a discard": (after("56s"), "1 discard 4s; 2 may not chi; 2 may not chi 456s: barred"),
+        "no 吃 of an own flip": (after("45b", "3b"), "1 discard 4s; until 3b by 2; 2 may not chi"),
+        "still 偎": (after("55s", "5s"), "1 discard 4s; settle; 2 laid peng:999b wei:555s"),
+        "still 提": (after("555s", "5s"), "1 discard 4s; settle; 2 laid peng:999b ti:5555s"),
+        "still 跑": (after("444s"), "1 discard 4s; settle; 2 laid peng:999b pao:4444s"),
+        "still 胡: a 碰 of 9b 3, 坎 of 0b 6, 一二三 6 and 3; 8s played; 4s fills 56s": (
+            after("000b123b123s567b345b56s"),
+            "1 discard 4s; 2 hu; winner 2; huxi 18",
+        ),
+        "without the rule 碰": (after("44s", fang_wei=False), "no barred; 1 laid pao:8888s; 1 discard 4s; 2 may peng"),
+        "without the rule 吃": (after("56s", fang_wei=False), "1 discard 4s; 2 may chi 456s"),
+        "without the rule 吃 of an own flip": (
+            after("45b", "3b", fang_wei=False),
+            "1 discard 4s; until 3b by 2; 2 may chi",
+        ),
+    },
 )
-def test_the_barred_seat_still_lays_wei_ti_and_pao(more, wall, group):
-    """``past.fang_wei``: 胡, 偎, 提 and 跑 stay open."""
-    hand = settle(play(barred(more, wall=wall), "1 discard 4s"))
-    assert laid(hand, 2) == ["peng:999b", group]
-
-
-def test_the_barred_seat_still_wins():
-    """A 碰 of 9b 3, 坎 of 0b 6, 一二三 6 and 3; 8s played; 4s fills 56s (``past.fang_wei``)."""
-    hand = barred("000b123b123s567b345b56s")
-    play(hand, "1 discard 4s", "2 hu")
-    assert hand.result.winner == 2 and hand.result.win.huxi == 18
+def test_a_barred_seat_takes_no_card_by_peng_or_chi_any_more(scene):
+    """``past.fang_wei``: 不能再吃、碰; 胡, 偎, 提 and 跑 stay open."""
+    play_scene(*scene)
 
 
 def test_a_seat_is_barred_once():
@@ -97,67 +85,47 @@ def test_a_seat_is_barred_once():
     assert "wei:555s" in laid(hand, 1)
     play(hand, f"1 {offered(hand, 1, 'discard')[0]}")
     settle(hand)
-    assert not any(bars(hand.view(2), kind) for kind in range(20)), "nothing more can be lost"
+    assert not barring(hand, 2), "nothing more can be lost"
     play(hand, "2 discard 5s")
     assert len(events(hand, "barred")) == 1 and "pao:5555s" in laid(hand, 1)
 
 
-def test_a_hidden_kan_bars_nobody():
-    """The 8s becomes a 跑 all the same (``past.fang_wei``: only a laid 偎 bars)."""
-    hand = play(table("8s", "888s", "", apart="8s"), "0 discard 8s")
-    assert laid(hand, 1) == ["pao:8888s"]
-    assert hand.view(0).barred == (False, False, False) and not events(hand, "barred")
-
-
-def test_a_laid_peng_bars_nobody():
-    """``past.fang_wei``: only a laid 偎 bars."""
-    hand = table("8s", "88s9b", "8s99b", apart="8s9b")
-    play(hand, "0 discard 8s", "1 peng", "1 discard 9b", "2 peng", "2 discard 8s")
-    assert not events(hand, "barred") and not any(hand.view(0).barred)
-
-
-def test_flipping_the_fourth_card_bars_nobody():
-    """``past.fang_wei``: only a card played from the hand bars."""
-    hand = table("1b", "88s9b", "", wall="8s8s", apart="8s9b1b")
-    settle(play(hand, "0 discard 1b", "1 discard 9b"))
-    assert laid(hand, 1) == ["pao:8888s"] and not any(hand.view(0).barred)
-
-
-def test_nobody_can_discard_the_fourth_card_of_a_chouwei():
-    """Its fourth card is the one that was passed; no card of its kind is left (``wei.stale``)."""
-    hand = settle(play(table("8s", "88s", "", wall="8s", apart="8s"), "0 discard 8s", "1 pass"))
-    assert laid(hand, 1) == ["chouwei:888s"]
-    assert sum(hand.table.hands[seat][7] for seat in range(3)) == 0
-    assert 7 not in hand.table.wall[hand.table.drawn :]
+@each_row(
+    "scene",
+    {
+        "a 坎 is hidden": (at_table("8s", "888s", "", apart="8s"), "0 discard 8s; 1 laid pao:8888s"),
+        "a 碰 is no 偎": (
+            at_table("8s", "88s9b", "8s99b", apart="8s9b"),
+            "0 discard 8s; 1 peng; 1 discard 9b; 2 peng; 2 discard 8s",
+        ),
+        "the fourth card is flipped": (
+            at_table("1b", "88s9b", "", wall="8s8s", apart="8s9b1b"),
+            "0 discard 1b; 1 discard 9b; settle; 1 laid pao:8888s",
+        ),
+        "the fourth card of a 臭偎 is the one that was passed": (
+            at_table("8s", "88s", "", wall="8s", apart="8s"),
+            "0 discard 8s; 1 pass; settle; 1 laid chouwei:888s",
+            lambda hand: not any(hand.view(seat).hand[7] for seat in range(3)) and 7 not in hand.table.wall[1:],
+        ),
+        **{
+            f"{game} has no such rule": (
+                dealt("1b", "88s9b", "8s99b", wall="8s", apart="8s9b1b", game=game),
+                "0 discard 1b; 1 discard 9b; 2 peng; 2 discard 8s",
+            )
+            for game in games_where(fang_wei=False)
+        },
+    },
+)
+def test_nobody_is_barred_but_by_a_discard_of_what_lies_as_an_open_wei(scene):
+    """``past.fang_wei``."""
+    play_scene(*scene, "no barred; 0 sees barred no no no")
 
 
 def test_ones_own_wei_and_other_kinds_do_not_bar():
     """The offer says before the discard which card bars: 8s for seat 2, and no other card."""
     hand = table("1b", "88s9b", "8s99b", wall="8s", apart="8s9b1b")
     play(hand, "0 discard 1b", "1 discard 9b", "2 peng")
-    seen = hand.view(2)
-    assert [kind for kind in range(20) if bars(seen, kind)] == parse_cards("8s")
-    assert not any(bars(hand.view(1), kind) for kind in range(20))
-
-
-def test_a_wei_that_has_become_a_quad_bars_no_more():
-    """All four cards lie on the table."""
-    hand = barred()
-    assert not any(bars(hand.view(0), kind) for kind in range(20))
-
-
-def test_with_the_option_off_nobody_is_barred():
-    """fang_wei off."""
-    hand = barred(fang_wei=False)
-    assert laid(hand, 1) == ["pao:8888s"] and not events(hand, "barred")
-
-
-@pytest.mark.parametrize("game", games_where(fang_wei=False))
-def test_other_games_have_no_fang_wei(game):
-    """``past.fang_wei``."""
-    hand = deal("1b", "88s9b", "8s99b", wall="8s", apart="8s9b1b", game=game)
-    play(hand, "0 discard 1b", "1 discard 9b", "2 peng", "2 discard 8s")
-    assert not any(hand.view(0).barred)
+    assert barring(hand, 2) == parse_cards("8s") and not barring(hand, 1)
 
 
 # --- what a 偎 and a 提 show -----------------------------------------------------------------------------
@@ -169,25 +137,17 @@ def up(hand, owner, seen_by, index=0):
     return list(zip(meld["cards"], meld["up"], strict=True))
 
 
-def test_a_wei_shows_one_card():
-    """``wei.compulsory``: two cards face down, one face up."""
-    hand = settle(play(table("1b", "88s", "", wall="8s"), "0 discard 1b"))
+@each_row("first, answer, chou", [("1b", "", False), ("8s", "1 pass", True)])
+def test_a_wei_and_a_chouwei_show_one_card(first, answer, chou):
+    """``wei.compulsory``, ``wei.stale``: two cards face down, one face up; the 胡息 of both are those of a 偎."""
+    hand = play(table(first, "88s", "", wall="8s", apart="8s"), f"0 discard {first}", *[answer] * chou)
     for seat in range(3):
-        assert up(hand, 1, seat) == [("8s", False), ("8s", False), ("8s", True)]
-        assert events(hand, "wei", seen_by=seat) == [{"seat": 1, "card": "8s", "chou": False}]
+        assert up(settle(hand), 1, seat) == [("8s", False), ("8s", False), ("8s", True)]
+        assert events(hand, "wei", seen_by=seat) == [{"seat": 1, "card": "8s", "chou": chou}]
         assert hand.view(seat).huxi[1] == 3
 
 
-def test_a_chouwei_shows_one_card_too():
-    """``wei.stale``: two cards face down, one face up; its 胡息 are those of a 偎."""
-    hand = settle(play(table("8s", "88s", "", wall="8s", apart="8s"), "0 discard 8s", "1 pass"))
-    for seat in range(3):
-        assert up(hand, 1, seat) == [("8s", False), ("8s", False), ("8s", True)]
-        assert events(hand, "wei", seen_by=seat) == [{"seat": 1, "card": "8s", "chou": True}]
-    assert hand.view(0).huxi[1] == 3
-
-
-@pytest.mark.parametrize("game_id", games_where(fang_wei=True))
+@each_row("game_id", games_where(fang_wei=True))
 def test_a_hidden_wei_and_fang_wei_contradict_each_other(game_id):
     """Nobody can avoid the kind of a 偎 that is hidden."""
     game = hupai.games[game_id]
