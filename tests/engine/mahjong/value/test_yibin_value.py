@@ -175,23 +175,6 @@ def test_one_tile_in_hand_may_be_a_wild() -> None:
     assert listed(worth("2m2m", FOUR_PENG)) == {"dui_dui_hu": 2, "jin_gou_diao": 1, "gen": 1}
 
 
-@pytest.mark.parametrize(
-    "how, item",
-    [
-        ({"by": BY_SELF}, None),
-        ({"by": BY_DISCARD}, None),
-        ({"by": BY_DISCARD, "after_kong": True}, "gang_shang_pao"),
-        ({"by": BY_ROB}, "qiang_gang"),
-        ({"by": BY_SELF, "first_round": True}, "di_hu"),
-        ({"by": BY_DISCARD, "first_round": True}, "di_hu"),
-        ({"by": BY_DEAL, "first_round": True}, "tian_hu"),
-    ],
-)
-def test_how_the_last_tile_came(how: dict[str, Any], item: str | None) -> None:
-    amount = {"tian_hu": 4, "di_hu": 4}.get(item or "", 1)
-    assert listed(worth(PLAIN, **how)) == {"ping_hu": 1, "wu_ting_yong": 1, **({item: amount} if item else {})}
-
-
 def test_a_drawn_kong_replacement_is_no_first_tile() -> None:
     value = worth("123456s 22345p", "angang:9999s", by=BY_SELF, after_kong=True, first_round=True)
     assert listed(value) == {"ping_hu": 1, "gen": 1, "wu_ting_yong": 1, "gang_kai": 1}

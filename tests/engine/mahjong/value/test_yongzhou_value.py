@@ -30,8 +30,7 @@ from hupai.mahjong.value.yongzhou import FOUR_WILDS, best_value, readings
 from hupai.mahjong.value.yongzhou_rest import natural_tiles
 from hupai.mahjong.value.yongzhou_scores import SCALES
 from hupai.table.options import apply_options
-
-ANY_WAY = (BY_SELF, BY_DISCARD, BY_ROB)
+from tests.rows import each_row
 
 
 def claim(shown: str, hand: str, last: str = "", by: int = BY_SELF, melds: str = "", **more: Any) -> WinClaim:
@@ -118,24 +117,6 @@ def test_with_112_tiles_there_are_no_hands_that_need_honours(shown: str, hand: s
     assert (value is not None) == (shape in (STANDARD, SEVEN_PAIRS))
 
 
-@pytest.mark.parametrize(
-    "melds, hand, last, by, expected",
-    [
-        pytest.param("peng:777s angang:3333p", "123m 88m 45m", "6m", BY_DISCARD, "ji_ben=1", id="peng and angang"),
-        pytest.param("chi:123s chi:678s", "123m 99s 4p 6p", "W", BY_SELF, "wang_gui_wei=4", id="chi, the wild drawn"),
-        pytest.param("gang:1111z peng:777z chi:123s", "123m W", "5m", BY_SELF, "wang_diao=4", id="wang_diao"),
-        pytest.param("gang:1111z peng:777z chi:123s", "123m W", "5m", BY_DISCARD, "ji_ben=1", id="no wang_diao"),
-        pytest.param("peng:777s peng:888s chi:123s", "99m WW", "6z", BY_SELF, "wang_chuang=4", id="wang_chuang"),
-        pytest.param("peng:777s peng:888s chi:123s chi:123m", "W", "6z", BY_SELF, "wang_diao=4", id="one tile in hand"),
-        pytest.param("peng:777s peng:888s chi:123s", "99m WW", "W", BY_SELF, "wang_chuang_wang=8", id="three wilds"),
-        pytest.param("peng:777z gang:1111p", "234p 678p 9p", "9p", BY_DISCARD, "qing_yi_se=4", id="红中 of the suit"),
-        pytest.param("peng:777z gang:1111s", "234s 678s 9s", "9s", BY_DISCARD, "ji_ben=1", id="红中 of another suit"),
-    ],
-)
-def test_a_hand_with_laid_melds_is_worth(melds: str, hand: str, last: str, by: int, expected: str) -> None:
-    assert named(worth(claim("4p", hand, last, by, melds))) == expected
-
-
 def test_a_hand_with_laid_melds_is_no_seven_pairs_and_not_scattered() -> None:
     for hand, last in (("1133m 22s 88p 11z", "W"), ("147m 369p 2s 123z", "4z")):
         of = claim("4p", hand, last, BY_SELF, "peng:777s")
@@ -143,17 +124,17 @@ def test_a_hand_with_laid_melds_is_no_seven_pairs_and_not_scattered() -> None:
         assert best_value(RULES, of) is None
 
 
-@pytest.mark.parametrize(
+@each_row(
     "shown, hand, last, expected",
-    [
-        pytest.param("4p", "147m 258s 2p 77z 1234z", "6z", "xia_san_lan=2", id="one as 中 and one as 5p"),
-        pytest.param("4z", "19m 19p 19s 234z 77z 56z", "1m", "shi_san_yao=8", id="one as 中 and one as 东"),
-        pytest.param("4z", "147m 258s 3p 23456z 7z", "W", "qi_feng=4", id="the wild is printed as 东"),
-        pytest.param("4z", "147m 258s 234567z W", "W", "qi_feng=4", id="a second wild is any tile"),
-        pytest.param("4z", "147m 258s 3p 23456z 7z", "7z", "xia_san_lan=2", id="红中 is no printed 东"),
-        pytest.param("4z", "147m 258s 23456z 77z", "W", "xia_san_lan=2", id="东 is the wild or 红中, not both"),
-        pytest.param("5z", "147m 258s 3p 12345z 6z", "W", "qi_feng=4", id="the wild is printed as 中"),
-    ],
+    {
+        "one as 中 and one as 5p": ("4p", "147m 258s 2p 77z 1234z", "6z", "xia_san_lan=2"),
+        "one as 中 and one as 东": ("4z", "19m 19p 19s 234z 77z 56z", "1m", "shi_san_yao=8"),
+        "the wild is printed as 东": ("4z", "147m 258s 3p 23456z 7z", "W", "qi_feng=4"),
+        "a second wild is any tile": ("4z", "147m 258s 234567z W", "W", "qi_feng=4"),
+        "红中 is no printed 东": ("4z", "147m 258s 3p 23456z 7z", "7z", "xia_san_lan=2"),
+        "东 is the wild or 红中, not both": ("4z", "147m 258s 23456z 77z", "W", "xia_san_lan=2"),
+        "the wild is printed as 中": ("5z", "147m 258s 3p 12345z 6z", "W", "qi_feng=4"),
+    },
 )
 def test_red_dragons_and_wilds_keep_their_face_among_honours(shown: str, hand: str, last: str, expected: str) -> None:
     assert named(worth(claim(shown, hand, last))) == expected
@@ -165,66 +146,27 @@ def test_a_red_dragon_does_not_keep_its_face_in_melds() -> None:
     assert named(worth(claim("4p", "12345m 678s 99s 7z 46p", "6m"))) == "ji_ben=1"
 
 
-LISTS = [
-    # score, indicator, hand, last, how it came, after a 杠, items, worth
-    ("closed", "4p", "123456m 678s 4p W 6p 9s", "9s", BY_SELF, False, "ji_ben=1", 1),
-    ("closed", "4p", "1133m 2255s 88p 11z 9m", "9m", BY_SELF, False, "ji_ben=1", 1),
-    ("closed", "4p", "123456m 234678s W", "1z", BY_SELF, False, "wang_diao=2", 2),
-    ("closed", "4p", "123456m 234678s W", "W", BY_SELF, False, "wang_diao_wang=4", 4),
-    ("closed", "4p", "123456m 678s 99s WW", "4z", BY_SELF, True, "wang_chuang=4", 4),
-    ("closed", "4p", "123456m 678s 99s WW", "W", BY_SELF, False, "wang_chuang_wang=8", 8),
-    ("half", "4p", "123456m 234678s 9p", "9p", BY_SELF, False, "ji_ben=1", 1),
-    ("half", "4p", "1133m 2255s 88p 19m W", "1z", BY_SELF, False, "", 0),
-    ("half", "4p", "1133m 2255s 88p 11z W", "9m", BY_SELF, False, "qi_qiao_dui=1 wang_diao=3", 4),
-    ("half", "4p", "1133m 2255s 88p 11z 9m", "9m", BY_DISCARD, False, "ying_qiao_dui=12", 12),
-    ("half", "4p", "123456m 678s 4p W 6p W", "1z", BY_SELF, False, "wang_gui_wei=2 wang_diao=3", 5),
-    ("half", "4p", "123456m 678s 4p W 6p 9s", "9s", BY_SELF, True, "wang_gui_wei=2 gang_kai=2", 4),
-    ("half", "4p", "123456m 678s 4p W 6p 9s", "9s", BY_DISCARD, True, "wang_gui_wei=2", 2),
-    ("half", "4p", "123456m 678s 99s WW", "6p", BY_SELF, False, "wang_gui_wei=2 wang_chuang=6", 8),
-    ("half", "7s", "147m 369p 2s 1234z 7z 6z", "5z", BY_SELF, True, "xia_san_lan=3 gang_kai=2", 5),
-    ("half", "3p", "19m 19p 19s 1234z 765z", "1z", BY_SELF, False, "ji_ben=1", 1),
-    ("open", "4p", "123456m 234678s 9p", "9p", BY_DISCARD, False, "ji_ben=1", 1),
-    ("open", "4p", "111m 333444s 888p 2z", "2z", BY_DISCARD, False, "peng_peng_hu=3", 3),
-    ("open", "4p", "113355667788m 9m", "9m", BY_DISCARD, False, "ying_qiao_dui=12 qing_yi_se=3", 15),
-    ("open", "4p", "11335566778m W9m", "9m", BY_DISCARD, False, "qi_qiao_dui=3 qing_yi_se=3", 6),
-    ("open", "4p", "123456m 234678s W", "1z", BY_SELF, True, "gang_shang_wang_diao=6", 6),
-    ("open", "4p", "123456m 234678s W", "W", BY_SELF, True, "gang_shang_wang_diao=6", 6),
-    ("open", "4p", "123456m 678s 99s WW", "4z", BY_SELF, True, "gang_shang_wang_chuang=12", 12),
-    ("open", "4p", "123456m 678s 99s WW", "4z", BY_SELF, False, "wang_chuang=6", 6),
-    ("open", "4p", "111m 333444s 22z WW", "4z", BY_SELF, False, "peng_peng_hu=3 wang_chuang=6", 9),
-    ("open", "7s", "147m 369p 2s 1234z 7z 6z", "5z", BY_DISCARD, False, "qi_feng=6", 6),
-    ("double", "4p", "123456m 234678s 9p", "9p", BY_DISCARD, False, "ji_ben=1", 1),
-    ("double", "4p", "123456m 234678s 9p", "9p", BY_SELF, False, "zi_mo=2", 2),
-    ("double", "4p", "123456m 234678s 9p", "9p", BY_ROB, False, "qiang_gang=2", 2),
-    ("double", "4p", "123456m 234678s 99p", "", BY_DEAL, False, "zi_mo=2", 2),
-    ("double", "4p", "111m 2255s 88p 11z 9m W", "1m", BY_SELF, False, "zi_mo=2 long_qiao_dui=4", 8),
-    ("double", "4p", "111m 333444s 888p W", "W", BY_SELF, False, "zi_mo=2 peng_peng_hu=2 wang_diao_wang=4", 16),
-    ("double", "4p", "1133m 2255s 88p 11z W", "1m", BY_SELF, False, "zi_mo=2 long_qiao_dui=4 wang_diao=2", 16),
-    ("daozhou", "4p", "123456m 234678s 9p", "9p", BY_DISCARD, False, "ji_ben=1", 1),
-    ("daozhou", "4p", "123456m 234678s 9p", "9p", BY_ROB, False, "ji_ben=1", 1),
-    ("daozhou", "4p", "123456m 234678s 9p", "9p", BY_SELF, True, "men_qing=2 gang_kai=2", 4),
-    ("daozhou", "4p", "123456m 678s 4p W 6p 9s", "9s", BY_DISCARD, False, "wang_gui_wei=2 dian_pao_jia_ban=1", 3),
-    ("daozhou", "4p", "123m 678s 4466p WW 9s", "9s", BY_SELF, False, "shuang_wang_gui_wei=4 men_qing=2", 8),
-    ("daozhou", "4p", "123m 444666p WWW 9s", "9s", BY_SELF, False, "san_wang_gui_wei=8 men_qing=2", 16),
-    ("daozhou", "4p", "44466667p WWWW 9s", "9s", BY_ROB, False, "si_da_tian_wang=2 si_wang_gui_wei=16", 32),
-    ("daozhou", "4p", "12345666m 88m 789m", "9m", BY_DISCARD, False, "", 0),
-    ("daozhou", "4p", "12345666m 999m 77m", "7m", BY_DISCARD, False, "qing_yi_se=8 dian_pao_jia_ban=4", 12),
-    ("daozhou", "4p", "123456m 999m 11z 22z", "2z", BY_DISCARD, False, "hun_yi_se=2 dian_pao_jia_ban=1", 3),
-    ("daozhou", "4p", "1133m 2255s 88p 11z 9m", "9m", BY_SELF, False, "qi_qiao_dui=2", 2),
-    ("daozhou", "7s", "147m 369p 2s 1234z 7z 6z", "5z", BY_SELF, False, "qi_feng=4", 4),
-    ("daozhou", "7s", "147m 369p 25s 1234z 6z", "5z", BY_DISCARD, False, "xia_san_lan=2 dian_pao_jia_ban=1", 3),
-]
-
-
-@pytest.mark.parametrize("score, shown, hand, last, by, after_kong, items, multiplier", LISTS)
+@each_row(
+    "score, shown, hand, last, by, after_kong, items, multiplier",
+    [
+        # score, indicator, hand, last, how it came, after a 杠, items, worth
+        ("closed", "4p", "123456m 678s 99s WW", "4z", BY_SELF, True, "wang_chuang=4", 4),
+        ("half", "4p", "123456m 678s 4p W 6p 9s", "9s", BY_SELF, True, "wang_gui_wei=2 gang_kai=2", 4),
+        ("half", "7s", "147m 369p 2s 1234z 7z 6z", "5z", BY_SELF, True, "xia_san_lan=3 gang_kai=2", 5),
+        ("open", "4p", "123456m 234678s W", "1z", BY_SELF, True, "gang_shang_wang_diao=6", 6),
+        ("open", "4p", "123456m 234678s W", "W", BY_SELF, True, "gang_shang_wang_diao=6", 6),
+        ("open", "4p", "123456m 678s 99s WW", "4z", BY_SELF, True, "gang_shang_wang_chuang=12", 12),
+        ("double", "4p", "123456m 234678s 9p", "9p", BY_ROB, False, "qiang_gang=2", 2),
+        ("daozhou", "4p", "123456m 234678s 9p", "9p", BY_ROB, False, "ji_ben=1", 1),
+        ("daozhou", "4p", "123456m 234678s 9p", "9p", BY_SELF, True, "men_qing=2 gang_kai=2", 4),
+        ("daozhou", "4p", "44466667p WWWW 9s", "9s", BY_ROB, False, "si_da_tian_wang=2 si_wang_gui_wei=16", 32),
+    ],
+)
 def test_the_other_lists_of_worths(
     score: str, shown: str, hand: str, last: str, by: int, after_kong: bool, items: str, multiplier: int
 ) -> None:
-    of = claim(shown, hand, last, by, after_kong=after_kong)
-    if not items:
-        assert best_value(replace(RULES, score=score), of) is None
-        return
-    value = worth(of, {"score": score})
+    """A kong that the calculator would have to see laid, or a robbed tile that is held; the others are worked hands."""
+    value = worth(claim(shown, hand, last, by, after_kong=after_kong), {"score": score})
     assert (named(value), value.multiplier) == (items, multiplier)
 
 
