@@ -1,6 +1,6 @@
 """The worked examples as data: oracle and engine must get each right, and each must have its test.
 
-Rows of tests/fixtures/vectors: scores.json, paohuzi.json, leiyang.json, zipai-wins.json, waits.json, huxi.json,
+Rows of tests/fixtures/vectors: scores.json, the files of the games, zipai-wins.json, waits.json, huxi.json,
 eatings.json. `expect` names what the source states; a row marked `only_oracle` uses an option value the game does
 not offer, a `fragment` is not a whole hand. Rows that are played are in turn/, those of edges.json
 in turn/test_vectors_chi_bian.py; rows.json lists which test stands for which worked example.
@@ -44,7 +44,8 @@ def wins():
     ]
 
 
-SCORES = wins() + rows("scores.json") + rows("paohuzi.json") + rows("leiyang.json")
+SCORED = ("scores", "yongzhou", "paohuzi", "leiyang", "shaoyang")
+SCORES = wins() + [row for name in SCORED for row in rows(f"{name}.json")]
 
 
 def named(result, expect):

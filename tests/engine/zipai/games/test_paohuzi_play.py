@@ -2,32 +2,21 @@
 
 from __future__ import annotations
 
-import pytest
-
 import hupai
 from hupai.zipai.rules.settlement import price
 from hupai.zipai.rules.win_facts import BY_DEAL, BY_OTHER, BY_SELF, BY_SHOWN, WinFacts
-from tests.engine.decks import deal, offered, play, until, win_on
+from tests.engine.decks import deal, offered, play, until
+from tests.rows import each_row
 
 GAME = hupai.games["paohuzi"]
 
 READY = "888999b123b123s456b456s67s"
 """5s and 8s fill the run: 21 胡息, 3 囤, three red cards."""
-DARK = "999888111b333s456b456s56s"
-"""4s fills it without a red card, 7s with one: 21 胡息."""
-TWELVE = "222777000b270s456s456b56s"
-"""4s fills it with twelve red cards, 7s with thirteen: 21 胡息."""
 
 
 def table(*hands, **chosen):
     """Deal this game."""
     return deal(*hands, game="paohuzi", **chosen)
-
-
-def win(cards, card, own=False, more="", **options):
-    """Let this hand win on this card, flipped by itself or by its 上家; return the result."""
-    first = "4b" if "111s" in cards else "1s"
-    return win_on(cards, card, first=first, own=own, more=more, game="paohuzi", **options)
 
 
 def each(result):
@@ -74,12 +63,6 @@ def test_the_default_options_of_paohuzi():
 # --- minimum and 囤 ----------------------------------------------------------------------------------------
 
 
-def test_fifteen_may_come_from_one_card():
-    """坎 6 and 3, and the 一二三 or the 偎 of 6 that the last card completes."""
-    assert win("999b111s12b345s567s890s678b", "3b").win.huxi == 15
-    assert win("999b111s88b345s567s890s456b", "8b", own=True).win.huxi == 15
-
-
 def test_neither_ten_nor_zero_huxi_win():
     """无胡 and 卡胡 belong to 耒阳字牌."""
     zero = "234s345b567s567b789b890s67s"
@@ -91,39 +74,8 @@ def test_neither_ten_nor_zero_huxi_win():
 # --- fans ------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(
-    ("cards", "card", "fan", "pays"),
-    [
-        (READY, "5s", [], 3),
-        (TWELVE, "4s", ["red"], 6),
-        (DARK, "7s", ["dot"], 9),
-        (DARK, "4s", ["black"], 12),
-    ],
-)
-def test_red_is_times_two_one_red_card_times_three_no_red_card_times_four(cards, card, fan, pays):
-    """``fan.red``, ``fan.dot``, ``fan.black``: 3 囤."""
-    result = win(cards, card)
-    assert [name for name, _ in result.win.price.fans] == fan
-    assert each(result) == pays and result.win.price.huxi_fans == ()
-
-
-@pytest.mark.parametrize(
-    ("option", "card", "cards", "choices"),
-    [
-        ("red_times", "4s", TWELVE, (1, 2, 3, 4)),
-        ("dot_times", "7s", DARK, (1, 2, 3, 4, 6)),
-        ("black_times", "4s", DARK, (1, 2, 4, 5, 8)),
-    ],
-)
-def test_the_factor_of_a_colour_is_an_option(option, card, cards, choices):
-    """``fan.red``, ``fan.dot``, ``fan.black``: 3 囤; a factor of 1 is not named as a fan."""
-    for times in choices:
-        result = win(cards, card, **{option: times})
-        assert each(result) == 3 * times and len(result.win.price.fans) == (times > 1)
-
-
-@pytest.mark.parametrize(
-    ("red", "options", "fan"),
+@each_row(
+    "red, options, fan",
     [
         (13, {"red_to_dot": 13}, ("red_to_dot", 3)),
         (13, {"red_to_dot": 14}, ("red", 2)),
@@ -140,8 +92,8 @@ def test_many_red_cards_may_pay_like_one_or_none(red, options, fan):
     assert priced(red, **options).fans == (fan,)
 
 
-@pytest.mark.parametrize(
-    ("red", "by", "multiplied", "added"),
+@each_row(
+    "red, by, multiplied, added",
     [
         (0, BY_SELF, 8, 6),
         (0, BY_DEAL, 16, 8),
@@ -154,15 +106,10 @@ def test_many_red_cards_may_pay_like_one_or_none(red, options, fan):
     ],
 )
 def test_several_fans_multiply_or_add(red, by, multiplied, added):
-    """``fan.ming_tang``: without any fan the 囤 count once."""
+    """``fan.ming_tang``: without any fan the 囤 count once; a factor of 1 is not named as a fan."""
     assert priced(red, by).multiplier == multiplied and priced(red, by).pay_each == 3 * multiplied
     assert priced(red, by, ming_tang="add").multiplier == added
-
-
-def test_fans_add_up_at_a_table():
-    """黑 4 and 自摸 2: 3 × 6."""
-    assert each(win(DARK, "4s", own=True, ming_tang="add")) == 18
-    assert each(win(DARK, "4s", own=True)) == 24
+    assert not priced(red, red_times=1, dot_times=1, black_times=1).fans
 
 
 # --- 点炮 ------------------------------------------------------------------------------------------------
@@ -178,7 +125,7 @@ def test_a_passed_discard_may_be_won_later():
 # --- 省 --------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("xing", "count"), [("fan", 3), ("gen", 2)])
+@each_row("xing, count", [("fan", 3), ("gen", 2)])
 def test_a_win_on_the_shown_card_has_xing_too(xing, count):
     """地胡: the first card of the wall is turned, or the shown card decides: (3 + 省) × 2."""
     hand = play(table("", READY, "", shown="5s", wall="7b", xing=xing), "1 hu")
@@ -191,6 +138,3 @@ def test_three_ti_five_kan_have_xing_too():
     assert hand.result.win.xing == 3
     hand = play(table("111s333s555s888s888b4b6b9b0s2s", "", "", shown="4s", wall="5b", xing="fan"), "0 hu")
     assert hand.result.win.xing == 1
-
-
-# --- what lies hidden ------------------------------------------------------------------------------------

@@ -5,12 +5,11 @@ Numbers are computed by hand. The rules are common practice; no source document 
 
 from __future__ import annotations
 
-import pytest
-
 import hupai
 from hupai.zipai.rules.settlement import price
-from hupai.zipai.rules.win_facts import BY_DEAL, BY_OTHER, BY_SELF, WinFacts
-from tests.engine.decks import deal, events, laid, play, settle, until, win_on
+from hupai.zipai.rules.win_facts import BY_OTHER, BY_SELF, WinFacts
+from tests.engine.decks import deal, events, laid, play, settle, until
+from tests.rows import each_row
 
 GAME = hupai.games["shaoyang"]
 
@@ -20,21 +19,11 @@ NINE = "999b111s67s456b456s789s345b"
 """5s and 8s complete it with 9 胡息."""
 READY = "888999b123b123s456b456s67s"
 """5s completes it with 21 胡息 and three red cards."""
-DARK = "999888111b333s456b456s56s"
-"""4s completes it without a red card, 7s with one: 21 胡息."""
-TWELVE = "222777000b270s456s456b56s"
-"""4s completes it with twelve red cards, 7s with thirteen: 21 胡息."""
 
 
 def table(*hands, **chosen):
     """Deal this game; the dealer holds 1b to discard."""
     return deal("1b", *hands, game="shaoyang", **chosen)
-
-
-def win(cards, card, own=False, **options):
-    """Let this hand win on this card, flipped by itself or by its 上家; return the result."""
-    first = "1s" if "111b" in cards else "1b"
-    return win_on(cards, card, first=first, own=own, game="shaoyang", **options)
 
 
 def priced(huxi, red=4, **options):
@@ -51,27 +40,20 @@ def each(result):
 # --- the least win ------------------------------------------------------------------------------------
 
 
-def test_ten_huxi_win():
-    won = win(TEN, "3s")
-    assert (won.win.huxi, each(won)) == (6 + 3 + 1, 2)
-
-
-def test_nine_huxi_do_not_win():
-    hand = until(play(table("", NINE, wall="5s", apart="1b"), "0 discard 1b"), "5s", 1)
+@each_row("cards, card, least", [(NINE, "5s", 10), (TEN, "3s", 15)])
+def test_fewer_huxi_than_the_minimum_do_not_win(cards, card, least):
+    """Nine are too few, and ten where the minimum is fifteen."""
+    hand = until(play(table("", cards, wall=card, apart="1b", min_huxi=least), "0 discard 1b"), card, 1)
     assert "hu" not in hand.legal(2)
-    assert (hand.why_not(2, "hu").code, hand.why_not(2, "hu").facts["huxi"]) == ("too_few_huxi", 9)
-
-
-def test_the_minimum_may_be_fifteen():
-    hand = until(play(table("", TEN, wall="3s", apart="1b", min_huxi=15), "0 discard 1b"), "3s", 1)
-    assert "hu" not in hand.legal(2)
+    refused = hand.why_not(2, "hu")
+    assert (refused.code, refused.facts["huxi"]) == ("too_few_huxi", {10: 9, 15: 10}[least])
 
 
 # --- 囤 -----------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(
-    ("huxi", "five", "three", "one"),
+@each_row(
+    "huxi, five, three, one",
     [(10, 2, 3, 10), (12, 2, 4, 12), (14, 2, 4, 14), (15, 3, 5, 15), (19, 3, 6, 19), (20, 4, 6, 20), (31, 6, 10, 31)],
 )
 def test_one_tun_is_five_three_or_one_huxi(huxi, five, three, one):
@@ -88,61 +70,22 @@ def test_the_minimum_does_not_change_the_scale():
 # --- 名堂 ---------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(
-    ("cards", "card", "fans", "pays"),
-    [
-        (DARK, "4s", (("black", 2),), 42 // 5),
-        (DARK, "7s", (), 21 // 5),
-        (TWELVE, "4s", (), 21 // 5),
-        (TWELVE, "7s", (("red", 2),), 42 // 5),
-        (READY, "5s", (), 21 // 5),
-    ],
-)
-def test_no_red_or_thirteen_double_the_huxi_and_one_red_card_does_not(cards, card, fans, pays):
-    """Doubled, 21 胡息 are 42, 8 囤. Doubling the 4 囤 would give 8 too; the next test tells the two apart."""
-    won = win(cards, card)
-    assert won.win.huxi == 21
-    assert won.win.price.huxi_fans == fans and won.win.price.fans == ()
-    assert each(won) == pays
-
-
-@pytest.mark.parametrize(("huxi", "pays"), [(12, 4), (13, 5), (14, 5), (17, 6), (18, 7)])
+@each_row("huxi, pays", [(12, 4), (13, 5), (14, 5), (17, 6), (18, 7)])
 def test_the_doubling_comes_before_the_conversion(huxi, pays):
     """13 black 胡息 are 26, five 囤; doubling the 囤 would make four."""
     assert priced(huxi, red=0).pay_each == pays
 
 
-@pytest.mark.parametrize(("option", "red"), [("red_times", 13), ("black_times", 0)])
+@each_row("option, red", [("red_times", 13), ("black_times", 0)])
 def test_either_doubling_may_be_switched_off(option, red):
     assert priced(14, red=red, **{option: 1}).pay_each == 2
 
 
-def test_ten_red_cards_may_be_enough():
-    assert each(win(TWELVE, "4s", red_min=10)) == 42 // 5
-
-
-def test_an_own_draw_adds_nothing_by_default():
-    won = win(READY, "5s", own=True)
-    assert won.by == BY_SELF and won.win.price.fans == () and each(won) == 4
-    assert each(win(READY, "5s", own=True, self_draw=2)) == 8
-    assert each(win(READY, "5s", self_draw=2)) == 4
-
-
 def test_an_own_draw_may_be_worth_one_unit_more():
-    """The unit is added before anything multiplies: (21 // 5 + 1) × 2."""
-    won = win(READY, "5s", own=True, self_draw_tun=1)
-    assert won.win.price.added == (("self_draw_tun", 1),) and each(won) == 5
-    assert each(win(READY, "5s", own=True, self_draw_tun=1, self_draw=2)) == 10
-    assert each(win(READY, "5s", self_draw_tun=1)) == 4
-
-
-def test_a_win_with_the_dealt_cards_pays_like_any_other():
-    hand = deal(READY, "", "", shown="5s", game="shaoyang")
-    won = play(hand, "0 hu").result
-    assert won.by == BY_DEAL and won.win.price.fans == () and each(won) == 4
-
-
-# --- what wins, who pays ------------------------------------------------------------------------------
+    """The unit is added before anything multiplies and named for itself; only 自摸 has it."""
+    facts = WinFacts(huxi=21, red=3, xing=0, by=BY_SELF, king_fan="", quads=0)
+    assert price(GAME.rules(self_draw_tun=1), facts).added == (("self_draw_tun", 1),)
+    assert price(GAME.rules(), facts).added == priced(21, self_draw_tun=1).added == ()
 
 
 # --- 偎 and 放招 --------------------------------------------------------------------------------------
