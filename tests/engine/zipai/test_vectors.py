@@ -7,6 +7,7 @@ in turn/test_vectors_chi_bian.py; rows.json lists which test stands for which wo
 """
 
 import json
+import re
 from pathlib import Path
 from random import Random
 
@@ -18,9 +19,9 @@ from tests.engine.oracle.hands import Case, can_occur
 from tests.engine.oracle.judging import flaws, readings_differ
 from tests.engine.oracle.melds import huxi
 from tests.engine.oracle.score import read_laid
-from tests.engine.zipai.turn import test_vectors_points, test_vectors_turn
 from tests.rows import each_row
 
+HERE = Path(__file__).parent
 FOLDER = Path(__file__).parents[2] / "fixtures" / "vectors"
 ARGUMENTS = ("game", "laid", "hand", "win", "by", "options", "turned", "declared", "calls")
 #: How many worked examples each section has.
@@ -142,8 +143,9 @@ def test_every_worked_example_has_its_tests_and_every_test_its_example():
     """Each section has its number of rows, no id is used twice, and nothing numbered 12 is left out."""
     files = [path.name for path in FOLDER.glob("*.json") if path.name not in ("rows.json", "edges.json")]
     vectors, examples = [row["id"] for name in files for row in rows(name)], rows("rows.json")
-    names = dir(test_vectors_turn) + dir(test_vectors_points)
-    played = [name for name in names if name.startswith("test_12_")]
+    played = [
+        name for path in HERE.rglob("test_*.py") for name in re.findall(r"def (test_\w+)", path.read_text("utf-8"))
+    ]
     listed = {name for row in examples for name in row["tests"]}
     assert all(row["tests"] for row in examples) and listed - {*vectors, *played} == set()
     assert len({row["row"] for row in examples}) == len(examples) and len(vectors) == len(set(vectors))

@@ -73,12 +73,6 @@ def test_the_rule_can_be_switched_off():
         assert engine_chi_bian(off, read(row["eat"])[0][0], melds, read(row["discard"])[0][0]) is None
 
 
-@pytest.mark.parametrize("game", ["yongzhou", "yongzhou-plain", "paohuzi"])
-def test_other_games_do_not_have_the_rule(game):
-    """No other game has ``chi.edge``."""
-    assert not hupai.games[game].rules().chi_bian_da_bian
-
-
 @pytest.mark.parametrize(
     ("options", "eat", "lay", "discard", "left"),
     [

@@ -11,7 +11,7 @@ import pytest
 import hupai
 from hupai.zipai.rules.fans import combined_factor
 from hupai.zipai.state import PHASE_DISCARD
-from tests.engine.decks import deal, events, laid, offered, play, settle, until
+from tests.engine.decks import deal, events, laid, let_pass, offered, play, settle, until, until_hu
 from tests.engine.oracle import payment
 from tests.engine.oracle.choices import GAMES
 
@@ -32,31 +32,6 @@ def test_12_1_row_12_laid_peng_becomes_pao_by_a_flip_alone(win_on, wins):
     else:
         play(hand, "2 peng", "2 discard 0s")
     assert ("hu" in hand.legal(1)) is wins
-
-
-SIX_KAN, THREE_TI = "000s777s555s222s000b444s4b6s", "0000s5555s2222s000b444s4b6s"
-
-
-@pytest.mark.parametrize(("cards", "pays"), [(SIX_KAN, 24), (THREE_TI, 64)])
-def test_12_1_three_ti_five_kan_starting_hands(cards, pays):
-    """三提五坎 is a 天胡: it is offered before the first discard."""
-    hand = deal(cards, shown="9b", game="paohuzi")
-    assert "hu" in hand.legal(0)
-    play(hand, "0 hu")
-    assert events(hand, "won") == [
-        {"seat": 0, "card": None, "by": "deal", "from": None, "special": "three_ti_five_kan"}
-    ]
-    assert hand.result.scores == (2 * pays, -pays, -pays)
-
-
-@pytest.mark.parametrize("cards", [SIX_KAN, THREE_TI])
-@pytest.mark.parametrize(
-    ("game", "options"), [("paohuzi", {"three_ti_five_kan": False}), ("yongzhou-plain", {}), ("leiyang", {})]
-)
-def test_12_1_three_ti_five_kan_only_with_its_option(cards, game, options):
-    """It wins only where the option is on."""
-    hand = deal(cards, shown="9b", game=game, **options)
-    assert "hu" not in hand.legal(0)
 
 
 # --- 12.2 -----------------------------------------------------------------------------------------------
@@ -241,3 +216,52 @@ def test_12_3_row_09_nothing_left_to_discard(game):
     hand = play(deal("9b", "111333444555666s789b99s", game=game), "0 discard 9b")
     assert offered(hand, 1, "chi") == ["chi 9s99b"]
     assert hand.why_not(1, "chi 789b 99s9b").code == "no_discard_left"
+
+
+# --- 12.4, 12.5 -----------------------------------------------------------------------------------------
+
+
+def test_12_4_leiyang_ten_by_a_discard_is_paid_by_the_discarder_alone():
+    """10 胡息 count 16 and make 2 囤; the discarder pays 2×囤 (``pay.discard``)."""
+    hand = deal("1s", "270b270s11s456s567b88s8b34b9s", "99s5b", game="leiyang")
+    play(hand, "0 discard 1s", "1 peng", "1 discard 9s", "2 peng", "2 discard 5b", "1 hu")
+    assert events(hand, "won") == [{"seat": 1, "card": "5b", "by": "discard", "from": 2}]
+    assert (hand.result.win.huxi, hand.result.win.price.counted, hand.result.win.price.tun) == (10, 16, 2)
+    assert hand.result.scores == (0, 4, -4)
+
+
+# --- 12.5 -----------------------------------------------------------------------------------------------
+
+
+def test_12_5_row_09_ju_shou():
+    """举手 (``fan.ju_shou``): another's 4s makes 19 胡息, twice 38, 8 囤."""
+    cards = "123s123b567s567b999s999b44s"
+    hand = deal("", cards, wall="3b4s", shown="0b", apart="4s0b", game="leiyang")
+    assert hand.legal(1) == ["pass", "raise"]
+    play(hand, "1 raise", "0 discard 0b")
+    assert events(hand, "raised") == [{"seat": 1}]
+    until_hu(hand, 1)
+    play(hand, "1 hu")
+    price = hand.result.win.price
+    assert (hand.result.win.huxi, price.counted, price.huxi_times, price.tun, price.pay_each) == (19, 19, 2, 8, 8)
+    assert price.huxi_fans == (("ju_shou", 2),)
+    assert hand.result.scores == (-8, 16, -8)
+
+
+def test_12_5_row_05_not_wang_diao():
+    """Six finished melds without a quad, a loose card and a king wait as usual: 自摸 ×2 only."""
+    hand = deal("2b", "999b111b888b123s456s456b6sk", wall="4s", xing="off", apart="2b")
+    play(hand, "0 discard 2b")
+    while 1 not in hand.to_act:
+        let_pass(hand)
+    assert "declare" not in hand.legal(1)
+    until_hu(hand, 1)
+    play(hand, "1 hu")
+    assert [name for name, _ in hand.result.win.price.fans if name == "self_draw" or "wang" in name] == ["self_draw"]
+
+
+def test_12_5_row_06_dead_hand():
+    """After a 跑 of another's card the hand has only 坎 and kings: no discard and no win, so it is dead."""
+    hand = settle(play(deal("9b", "", "111333444555666888skk", wall="1s"), "0 discard 9b"))
+    assert events(hand, "pao")[0] == {"seat": 2, "card": "1s", "from": 1, "grew": "kan"}
+    assert events(hand, "dead") == [{"seat": 2}]
