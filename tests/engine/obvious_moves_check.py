@@ -14,10 +14,10 @@ from typing import Any
 from hupai.table.chance import Stream
 from hupai.zipai.actions import Action, format_action, parse_action
 from hupai.zipai.determinize.sample import sample
+from hupai.zipai.position import parse_position
 from hupai.zipai.state import Table
 from hupai.zipai.turn.machine import step
 from hupai.zipai.view.observation import Observation
-from tests.engine.positions import read
 from tests.engine.steady_player import played_out
 
 MARGIN = 0.5
@@ -71,7 +71,7 @@ class Trial:
 
 def proved(position: dict[str, Any]) -> tuple[bool, str]:
     """Return whether a position's right answers beat all others, and a line that says by how much."""
-    seen = read(position)
+    seen = parse_position(position["position"])
     right = [parse_action(text) for text in position["right"]]
     wrong = [action for action in seen.legal if action not in right]
     trial = Trial(seen, position["id"])

@@ -10,7 +10,7 @@ import pytest
 import hupai
 from hupai.bots.base import Budget, Decision
 from hupai.table.chance import Stream, shuffled
-from hupai.zipai.actions import PASS, discard, format_action
+from hupai.zipai.actions import PASS, format_action
 from hupai.zipai.bots import forced_moves, regular, shape_potential
 from hupai.zipai.bots.discard_risk import DiscardRisk
 from hupai.zipai.bots.ladder import LADDER
@@ -22,7 +22,7 @@ from hupai.zipai.turn.machine import begin, step
 from hupai.zipai.view.observation import Observation, observe
 from hupai.zipai.why.preview import own_table
 from tests.engine.decks import deal, until_hu
-from tests.engine.positions import possible, read
+from tests.engine.positions import possible
 from tests.engine.random_options import drawn_options
 from tests.engine.zipai_games import games
 
@@ -41,15 +41,15 @@ def reasons(seen: Observation) -> dict[str, dict[str, Any]]:
     return {reason.code: dict(reason.facts) for reason in decided(seen).reasons}
 
 
-def owing(hand: str, discards: tuple[str, str, str], wall_left: int, **more: Any) -> Observation:
-    """A seat without melds that owes a discard after a 吃; every card it may play is legal."""
-    position = {"game": "yongzhou-plain", "seat": 0, "phase": "discard", "hand": hand, "discards": list(discards)}
-    position |= {"wall_left": wall_left, "last": "9s", "live_seat": 1, **more}
-    held = read({**position, "legal": []}).hand
-    position["legal"] = [format_action(discard(kind)) for kind in range(KINDS) if 0 < held[kind] < 3]
-    seen = read(position)
-    possible(seen)
-    return seen
+def owing(discards: str, wall: int) -> Observation:
+    """A seat with six groups and 6s 6b 7b that owes a discard after a 吃, of which one of these three must go."""
+    plays = ",".join(
+        f"discard.{number}{size}" for size, numbers in (("s", "1236789"), ("b", "12367")) for number in numbers
+    )
+    return possible(
+        f"zipai:1 game:yongzhou-plain seat:0 dealer:0 phase:discard turn:0 wall:{wall} shown:0s cards:21,20,20 "
+        f"hand:1236778899s12367888999b discards:{discards} live:-@1 last:9s legal:{plays}"
+    )
 
 
 # --- what the hand waits for ---------------------------------------------------------------------
@@ -66,22 +66,21 @@ def test_it_discards_so_that_the_hand_waits(monkeypatch: pytest.MonkeyPatch) -> 
     assert does(seen) != "discard 1b"
 
 
-SIX_GROUPS = "888999b123b123s789s789s"
-ONE_ANSWER = (("6s 6s 6s", "6b 6b", "6b 1b"), "discard 6s", "58b")
-OTHER_ANSWER = (("5b 5b", "5b 5b", "1b 1b 0b"), "discard 7b", "6s6b")
+ONE_ANSWER = ("6s,6s,6s/6b,6b/6b,1b", "discard 6s", "58b")
+OTHER_ANSWER = ("5b,5b/5b,5b/1b,1b,0b", "discard 7b", "6s6b")
 
 
 @pytest.mark.parametrize(("discards", "answer", "waits"), [ONE_ANSWER, OTHER_ANSWER])
-def test_it_waits_for_what_is_still_unseen(discards: tuple[str, str, str], answer: str, waits: str) -> None:
+def test_it_waits_for_what_is_still_unseen(discards: str, answer: str, waits: str) -> None:
     """Of 6s 6b 7b one must go: 67b waits for 5b and 8b, 6s 6b for the other sixes; the discards decide."""
-    seen = owing(SIX_GROUPS + "6s67b", discards, 12)
+    seen = owing(discards, 12)
     assert does(seen) == answer
     assert reasons(seen)["bot_plays_to_wait"]["cards"] == waits
 
 
 def test_without_counting_copies_it_waits_for_cards_that_are_gone(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(shape_potential, "hidden_copies", lambda _: [2] * (KINDS + 1))
-    answers = {does(owing(SIX_GROUPS + "6s67b", discards, 12)) for discards, _, _ in (ONE_ANSWER, OTHER_ANSWER)}
+    answers = {does(owing(discards, 12)) for discards, _, _ in (ONE_ANSWER, OTHER_ANSWER)}
     assert len(answers) == 1
 
 
@@ -101,16 +100,15 @@ def test_the_value_of_a_wait_depends_on_copies_payment_and_wall() -> None:
 
 # --- the 胡息 target -----------------------------------------------------------------------------
 
-SHORT = {
-    "game": "paohuzi", "seat": 2, "phase": "claim", "turn": 0, "hand": "12256778900s145567880b",
-    "live": "8b", "shown": "9b", "live_seat": 0, "live_played": True, "wall_left": 19, "legal": ["pass", "peng"],
-}  # fmt: skip
+SHORT = (
+    "zipai:1 game:paohuzi seat:2 dealer:0 phase:claim turn:0 wall:19 shown:9b cards:20,20,20 "
+    "hand:12256778900s145567880b live:8b!@0 legal:pass,peng"
+)
 
 
 def test_it_takes_a_group_with_huxi_while_it_lacks_some(monkeypatch: pytest.MonkeyPatch) -> None:
     """Fifteen 胡息 are missing and the 碰 of big cards has three; with enough 胡息 the bot keeps its hand."""
-    seen = read(SHORT)
-    possible(seen)
+    seen = possible(SHORT)
     assert does(seen) == "peng"
     assert reasons(seen)["bot_takes_huxi"] == {"card": "8b", "huxi": 3, "lacking": 15}
     monkeypatch.setattr(shape_potential, "lacking_huxi", lambda _: 0)
@@ -127,7 +125,7 @@ def test_the_target_is_the_minimum_of_the_rules() -> None:
 
 
 def test_a_card_without_copies_and_partners_left_is_no_discard_risk() -> None:
-    seen = owing(SIX_GROUPS + "6s67b", ("4b 4b 4b", "0s 0s 0s", "5s 5s"), 11)
+    seen = owing("4b,4b,4b/0s,0s,0s/5s,5s", 11)
     risk = DiscardRisk(seen, shape_potential.hidden_copies(seen))
     assert risk.takers(parse_card("0s")) == 0 and risk.cost(parse_card("0s")) == 0
     assert risk.takers(parse_card("2b")) > 0 and risk.cost(parse_card("2b")) > 0
@@ -135,24 +133,18 @@ def test_a_card_without_copies_and_partners_left_is_no_discard_risk() -> None:
     assert risk.takers(parse_card("5s")) <= 1
 
 
-BETWEEN = {
-    "game": "leiyang", "seat": 1, "phase": "discard", "hand": "112s380b",
-    "melds": [
-        "chi:4s44b<4b@2 chi:678s<8s@2 chi:8s88b<@0 peng:999b<9b@2 peng:333s<3s@2",
-        "wei:555s<5s@1 chouwei:000s<0s@1 peng:444s<4s@0 chi:567b<7b@0 chi:270b<@1",
-        "chi:567s<6s@1 chi:678s<@2 peng:999s<9s@1",
-    ],
-    "discards": ["0s* 5b* 6s 6b* 6b", "6b 5b 8s* 3b", "2b 7b 7s"],
-    "last": "7b", "shown": "2s", "eaten": "7b", "live_seat": 0, "live_played": True, "wall_left": 7,
-    "eaten_way": "chi 567b 270b", "no_chi": "6890s", "no_peng": "6890s", "dealer": 2,
-    "legal": ["discard 1s", "discard 2s", "discard 3b", "discard 8b", "discard 0b"],
-}  # fmt: skip
+BETWEEN = (
+    "zipai:1 game:leiyang seat:1 dealer:2 phase:discard turn:1 wall:7 shown:2s cards:5,6,11 hand:112s380b "
+    "melds:chi:4s44b.4b@2,chi:678s.8s@2,chi:8s88b,peng:999b@2,peng:333s@2/"
+    "wei:555s@1,chouwei:000s@1,peng:444s@0,chi:567b.7b@0,chi:270b/chi:567s.6s@1,chi:678s,peng:999s@1 "
+    "discards:0s!,5b!,6s,6b!,6b/6b,5b,8s!,3b/2b,7b,7s live:-!@0 no_chi:6890s no_peng:6890s last:7b "
+    "eaten:7b.567b.270b legal:discard.1s,discard.2s,discard.3b,discard.8b,discard.0b"
+)
 
 
 def test_it_does_not_discard_what_the_others_can_use(monkeypatch: pytest.MonkeyPatch) -> None:
     """8b fits the hand as well as 3b, and the others can use it less in games where discards are won."""
-    seen = read(BETWEEN)
-    possible(seen)
+    seen = possible(BETWEEN)
     assert does(seen) == "discard 8b"
     monkeypatch.setattr(DiscardRisk, "cost", lambda *_: 0)
     assert does(seen) == "discard 3b"
@@ -160,58 +152,48 @@ def test_it_does_not_discard_what_the_others_can_use(monkeypatch: pytest.MonkeyP
 
 # --- quads, 放偎, kings --------------------------------------------------------------------------
 
-PAIRS = {
-    "game": "paohuzi", "seat": 2, "phase": "claim", "hand": "56777900s34680b", "dealer": 1,
-    "melds": ["chi:22s2b<2s@2 peng:555b<5b@2", "chi:88s8b<8b@0", "ti:1111b<@2 chi:123s<3s@1"],
-    "discards": ["3s*", "2s* 5s", ""], "live": "8s", "shown": "7b", "live_seat": 2, "wall_left": 16,
-    "no_chi": "2s", "no_peng": "2s", "legal": ["pass", "chi 890s"],
-}  # fmt: skip
+PAIRS = (
+    "zipai:1 game:paohuzi seat:2 dealer:1 phase:claim turn:2 wall:16 shown:7b cards:14,17,13 hand:56777900s34680b "
+    "melds:chi:22s2b.2s@2,peng:555b@2/chi:88s8b.8b@0/ti:1111b,chi:123s.3s@1 discards:3s!/2s!,5s/- live:8s@2 "
+    "no_chi:2s no_peng:2s legal:pass,chi.890s"
+)
 
 
 def test_with_a_quad_it_keeps_its_only_pair(monkeypatch: pytest.MonkeyPatch) -> None:
     """A hand with a quad needs a pair, and the 吃 would take one 0s of the only pair."""
-    seen = read(PAIRS)
-    possible(seen)
+    seen = possible(PAIRS)
     assert does(seen) == "pass"
     monkeypatch.setattr(regular, "JIANG", 0)
     assert does(seen) == "chi 890s"
 
 
-BARRING = {
-    "game": "leiyang", "seat": 0, "phase": "discard", "hand": "444550s111347888b",
-    "melds": ["chi:22s2b<2s@0 peng:000b<0b@2", "", "wei:777b<7b@2 peng:666b<6b@1"],
-    "discards": ["8s*", "9s*", "3b*"], "last": "0b", "shown": "7s", "live_seat": 2, "live_played": True,
-    "wall_left": 16, "no_chi": "8s", "no_peng": "8s", "dealer": 1,
-    "legal": ["discard 5s", "discard 0s", "discard 3b", "discard 4b", "discard 7b"],
-}  # fmt: skip
+BARRING = (
+    "zipai:1 game:leiyang seat:0 dealer:1 phase:discard turn:0 wall:16 shown:7s cards:15,20,14 "
+    "hand:444550s111347888b melds:chi:22s2b.2s@0,peng:000b@2/-/wei:777b@2,peng:666b@1 discards:8s!/9s!/3b! "
+    "live:-!@2 no_chi:8s no_peng:8s last:0b legal:discard.5s,discard.0s,discard.3b,discard.4b,discard.7b"
+)
 
 
 def test_it_does_not_play_what_would_end_its_own_claims(monkeypatch: pytest.MonkeyPatch) -> None:
     """放偎: 7b lies before another seat as a 偎."""
-    seen = read(BARRING)
-    possible(seen)
+    seen = possible(BARRING)
     assert does(seen) == "discard 0s"
     monkeypatch.setattr(regular, "FORFEIT", 0)
     assert does(seen) == "discard 7b"
 
 
-KING = {
-    "game": "yongzhou", "seat": 2, "phase": "discard", "hand": "678900bkk",
-    "melds": [
-        "ti:7777s<@0 chi:1s11b<1b@2 chi:44s4b<4s@0 pao:5555b<5b@2 peng:333b<3b@1",
-        "pao:9999s<9s@0 chi:789b<7b@1 chi:00s0b<0s@0 chi:1s11b<1b@1 wei:?",
-        "pao:8888s<8s@1 wei:222b<2b@2 chi:456s<6s@1 chi:66s6b<@2",
-    ],
-    "discards": ["8b* 1s*", "9b* 1s*", "2s*"], "last": "k", "shown": "1s", "live_seat": 2, "wall_left": 15,
-    "no_chi": "2s15b", "no_peng": "26s15b", "kings_shown": [0, 0, 1],
-    "legal": ["hu", "discard 6b", "discard 7b", "discard 8b", "discard 9b", "discard 0b"],
-}  # fmt: skip
+KING = (
+    "zipai:1 game:yongzhou seat:2 dealer:0 phase:discard turn:2 wall:15 shown:1s cards:4,4,8 hand:678900bkk "
+    "melds:ti:7777s,chi:1s11b.1b@2,chi:44s4b.4s@0,pao:5555b@2,peng:333b@1/"
+    "pao:9999s@0,chi:789b.7b@1,chi:00s0b.0s@0,chi:1s11b.1b@1,wei:*/pao:8888s@1,wei:222b@2,chi:456s.6s@1,chi:66s6b "
+    "discards:8b!,1s!/9b!,1s!/2s! live:-@2 kings:0,0,1 no_chi:2s15b no_peng:26s15b last:k "
+    "legal:hu,discard.6b,discard.7b,discard.8b,discard.9b,discard.0b"
+)
 
 
 def test_it_passes_a_hu_only_for_a_king_win_that_it_can_announce(monkeypatch: pytest.MonkeyPatch) -> None:
     """With both kings left, 王闯 at the next draw pays four times as much; if it cannot come, the bot takes the 胡."""
-    seen = read(KING)
-    possible(seen)
+    seen = possible(KING)
     assert does(seen) == "discard 6b" and set(reasons(seen)) == {"bot_waits_for_king"}
     monkeypatch.setattr(forced_moves, "better_than_winning", lambda *_: None)
     assert does(seen) == "hu"

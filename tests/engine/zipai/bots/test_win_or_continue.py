@@ -20,6 +20,7 @@ from hupai.zipai.bots.win_or_continue import OVERRATED, value_of_win, without_wi
 from hupai.zipai.cards import KINDS, KING
 from hupai.zipai.determinize.sample import sample
 from hupai.zipai.hand.winning import best_win, xing_kind
+from hupai.zipai.position import parse_position
 from hupai.zipai.rules.ruleset import SEATS
 from hupai.zipai.state import PHASE_CLAIM
 from hupai.zipai.turn.claim_window import forced_pao
@@ -27,7 +28,7 @@ from hupai.zipai.view.observation import Observation, observe
 from hupai.zipai.view.unseen import hidden_copies
 from hupai.zipai.why.preview import current_win_claim, own_table, preview_action
 from tests.engine.playing import moments
-from tests.engine.positions import read, stored
+from tests.engine.positions import stored
 from tests.engine.zipai_games import games
 
 
@@ -151,7 +152,8 @@ def test_the_turned_card_counts_with_its_average() -> None:
 
 
 def test_without_a_win_there_is_nothing_to_weigh() -> None:
-    seen = next(read(position) for position in stored() if "hu" not in position["legal"])
+    positions = (parse_position(position["position"]) for position in stored())
+    seen = next(seen for seen in positions if HU not in seen.legal)
     assert value_of_win(seen) is None
 
 
