@@ -12,8 +12,10 @@ import pytest
 
 import hupai
 from hupai.picture.scene import Card, Group, Row
+from hupai.table.typed_text import typed
 from hupai_build import embed, node
 from hupai_build.paths import WEB
+from tests.engine.spellings import Speller
 
 PUZZLES = WEB / "puzzles"
 SCRIPT = Path(__file__).parent / "draw_pictures.mjs"
@@ -101,7 +103,7 @@ class AskingForPositions(Asking):
         text = self.rng.choice(self.known)
         if self.rng.random() < 0.5:
             text = self.damaged(text)
-        first = text.split(":", 1)[0].strip()
+        first = typed(text).text.split(":", 1)[0].strip()
         family = first if first in GAMES else next(iter(GAMES))
         return {"family": family, "face": self.rng.choice(FACES[family]), "wishes": asked["wishes"], "position": text}
 
@@ -116,6 +118,7 @@ class AskingForPositions(Asking):
             [
                 lambda: text[:place] + text[place + rng.randint(1, 3) :],
                 lambda: text[:place] + odd + text[place:],
+                lambda: Speller(rng, text.split(":")[0]).position(text),
                 lambda: " ".join([*fields[:at], *fields[at + 1 :]]),
                 lambda: " ".join([*fields, fields[at]]),
                 lambda: " ".join([*fields[:at], rng.choice(rng.choice(self.known).split(" ")), *fields[at + 1 :]]),

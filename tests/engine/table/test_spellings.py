@@ -17,7 +17,7 @@ from hupai.registry import family_named, vocabulary_of
 from hupai.table.errors import InvalidNotation
 from hupai.zipai.calculators import parse_laid
 from tests.engine.amounts import few_or_many
-from tests.engine.spellings import NAMES, Speller
+from tests.engine.spellings import Speller, some_hand
 
 FAMILIES = {"zipai": "yongzhou", "mahjong": "yongzhou-mahjong"}
 CARDS = {
@@ -116,49 +116,33 @@ def test_the_names_that_may_be_written_are_listed_as_the_reader_says_them() -> N
     assert "提、跑、偎、臭偎、碰、吃" in sentence["zh"] and "ti, pao, wei" in sentence["en"]
 
 
-def some_groups(rng: Random, family: str) -> list[tuple[str, list[str]]]:
-    """Groups of any cards: what forms a group is not asked where they are read."""
-    notation = family_named(family).notation
-    known = [name for name in NAMES if name in hupai.svg.deck_of(FAMILIES[family]).groups]
-    return [(rng.choice(known), [notation.format_cards([rng.randrange(20)])] * 3) for _ in range(rng.randint(1, 4))]
-
-
 @few_or_many("number", 400, 10_000)
-def test_spellings_of_random_hands_and_positions_read_alike(number: int) -> None:
+def test_spellings_of_random_positions_read_alike(number: int) -> None:
     rng = Random(number)
     for _ in range(number):
         family = rng.choice(list(FAMILIES))
         game = hupai.games[FAMILIES[family]]
-        notation, speller = game.family.notation, Speller(rng, family)
-        hand = game.deal(game.rules(), seed=str(rng.random()))
-        seat = rng.randrange(3)
-        text = notation.format_position(hand.view(seat))
-        kinds = list(notation.parse_cards(hand.deck_text))
-        rng.shuffle(kinds)
-        codes = [notation.format_cards([kind]) for kind in kinds[:14]]
-        assert read(family, speller.cards(codes)) == kinds[:14]
-        words = text.split(" ")
-        at = next(nth for nth, word in enumerate(words) if word.startswith("hand:"))
-        held = [notation.format_cards([kind]) for kind in notation.parse_cards(words[at].removeprefix("hand:"))]
-        words[at] = f"hand:{speller.cards(held, ('', '、', '；', '・'))}"
-        assert notation.parse_position(speller.disguised(" ".join(words))) == hand.view(seat), words
+        seen = game.deal(game.rules(), seed=str(rng.random())).view(rng.randrange(3))
+        written = Speller(rng, family).position(game.family.notation.format_position(seen))
+        assert game.family.notation.parse_position(written) == seen, written
 
 
-def test_the_command_line_reads_hands_however_they_are_spelled(capsys: pytest.CaptureFixture[str]) -> None:
-    groups = [("ti", ["0b"] * 4), ("wei", ["2s"] * 3), ("chi", ["1b", "2b", "3b"])]
-    held = [*["3s", "4s", "5s", "3b", "4b", "5b", "7s", "7s", "9b", "9b"]]
-    written = ["score", "--game", "yongzhou-plain", "--by", "other", "--json"]
-
-    def scored(laid: str, hand: str, win: str) -> Any:
-        assert main([*written, "--laid", laid, "--hand", hand, "--win", win]) == 0
-        return json.loads(capsys.readouterr().out)
-
-    right = scored("ti:0000b wei:222s chi:123b", "345s345b77s99b", "9b")
-    assert right["wins"]
-    rng = Random(40)
-    for _ in range(25):
-        speller = Speller(rng, "zipai")
-        assert scored(speller.groups(groups), speller.cards(held), speller.cards(["9b"])) == right
+@few_or_many("number", 60, 10_000)
+def test_the_command_line_and_python_read_random_hands_however_they_are_spelled(
+    number: int, capsys: pytest.CaptureFixture[str]
+) -> None:
+    rng = Random(number)
+    for _ in range(number):
+        family, game, names = rng.choice([("zipai", "paohuzi", ["peng", "wei"]), ("mahjong", "kawuxing", ["peng"])])
+        speller = Speller(rng, family)
+        groups, held, last = some_hand(rng, game, names)
+        plain = " ".join(f"{name}:{''.join(cards)}" for name, cards in groups), "".join(held), last
+        spelled = speller.groups(groups), speller.cards(held), speller.cards([last])
+        right = hupai.score(game, *plain, "self")
+        assert hupai.score(game, *spelled, "self") == right, spelled
+        asked = dict(zip(("laid", "hand", "win"), spelled, strict=True), game=game, by="self")
+        assert main(["score", "--json", *(f"--{name}={value}" for name, value in asked.items())]) == 0
+        assert json.loads(capsys.readouterr().out) == right, spelled
 
 
 def test_a_deck_and_a_quiz_are_read_however_they_are_spelled() -> None:
