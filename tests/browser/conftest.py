@@ -2,7 +2,8 @@
 
 `open_page(size, touch=…, lang=…, path=…, allow=[…])` opens a page of the site in a context of its own. The test
 fails if the page logs an error, throws, violates its policy, or sends a request to another origin. `allow` holds
-regular expressions for the problems that a test causes on purpose; `script` runs before the page's own scripts.
+regular expressions for the problems that a test causes on purpose; `script` runs before the page's own scripts; what
+matches `empty` comes without content.
 Service workers are blocked unless `service_workers="allow"` is given. The engine behind the page is that of this very
 process (engine_site.py), unless `pyodide=True` asks for the site as a host would serve it: for tests of the start, of
 faults and of whatever else depends on where Python runs. `page` is such a page at phone size, or at the size given by
@@ -100,6 +101,7 @@ def open_page(browser: Browser, site: Site, engine_site: Site, request: pytest.F
         path: str = "",
         allow: list[str] | None = None,
         script: str = "",
+        empty: str = "",
         pyodide: bool = False,
         **options: Any,
     ) -> Page:
@@ -109,6 +111,8 @@ def open_page(browser: Browser, site: Site, engine_site: Site, request: pytest.F
         contexts.append((context, watch))
         if script:
             context.add_init_script(f'if (location.protocol !== "about:") {{ {script} }}')
+        if empty:
+            context.route(empty, lambda route: route.fulfill(body=""))
         page = context.new_page()
         page.goto(urljoin(served.url, path))
         return page

@@ -34,6 +34,7 @@ def show(page: Page, html: str) -> None:
     page.goto(ADDRESS)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("system", DRAWING)
 def test_diagrams_that_are_drawn_at_build_are_all_printed(system: str, printed: Page, tmp_path: Path) -> None:
     built = DRAWING[system](sites.ARTICLE, tmp_path / "site")
