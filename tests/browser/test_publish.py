@@ -159,7 +159,8 @@ def test_the_copied_tag_and_frame_draw_the_same_picture_in_another_page(
 
 
 def test_copied_pictures_are_those_that_python_draws(open_page: OpenPage) -> None:
-    page = opened(open_page, f"{HAND}&caption=Nine+%26+ten&lang=en&theme=dark&face=kai&index=off&width=240")
+    address = f"{HAND}&caption=Nine+%26+ten&lang=en&theme=dark&face=kai&index=off&width=240"
+    page = opened(open_page, address, frames=True)  # the link leads to what the frames show
     look: dict[str, Any] = {"caption": "Nine & ten", "theme": "dark", "face": "kai", "index": False, "width": 240}
     expected = hupai.svg.hand("123s 270b", **PARTS, **look, lang="en")
     expect(picture(page)).to_be_visible()
