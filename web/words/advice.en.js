@@ -16,6 +16,10 @@ export const adviceEn = {
   "hint.do": "Do it",
   "hint.failed": "No hint came back. Try again.",
 
+  "questions.title": "You may also ask",
+  "questions.aids": "A hand in which one of these was answered counts as aided in the statistics.",
+  "questions.failed": "No answer came back. Fold the question and open it again.",
+
   "back.title": "Back to which decision?",
   "back.about": "Press one to stand before it again and decide anew. The order of the cards stays as it is.",
   "back.on": "{card}: {action}",

@@ -16,6 +16,10 @@ export const adviceZh = {
   "hint.do": "就这么打",
   "hint.failed": "提示没有要到，再试一次。",
 
+  "questions.title": "还可以问",
+  "questions.aids": "问过的这一局，统计里算“有帮助”。",
+  "questions.failed": "没有要到回答，收起来再点开试试。",
+
   "back.title": "回到哪一步",
   "back.about": "点一步，就回到那时重新选；牌的次序不变，之后怎么走会照新的选择来。",
   "back.on": "{card}：{action}",

@@ -41,7 +41,7 @@ MOST_MATCHES: Final = 200
 
 _VERBS: Final = {
     "playing": ("new", "load", "close", "matches", "act", "advance", "next", "undo", "view", "save", "log"),
-    "asking": ("why", "why_not", "preview", "hint"),
+    "asking": ("why", "why_not", "preview", "hint", "questions", "answer"),
     "reviewing": ("read", "review", "moment", "judge", "link", "tally", "result", "retry"),
     "looking_up": ("games", "options", "rule", "rules", "score", "waits"),
     "puzzling": ("puzzles", "puzzle", "puzzle_answer", "puzzle_of"),

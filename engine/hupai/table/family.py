@@ -14,6 +14,7 @@ from typing import Any, Protocol
 from hupai.table.errors import InvalidRequest
 from hupai.table.events import Emit
 from hupai.table.options import Option
+from hupai.table.questions import Question
 from hupai.table.reason import Reason
 from hupai.table.results import Result
 from hupai.table.seats import Reader, Seat
@@ -236,3 +237,5 @@ class Family:
     """Its cards for pictures (:class:`hupai.picture.deck.PictureDeck`); without it ``hupai.svg`` draws none of them."""
     puzzles: Callable[[], Any] | None = None
     """What its positions ask (:class:`hupai.table.puzzle_hands.PuzzleHands`); without it the family has no puzzles."""
+    questions: Callable[[], Sequence[Question]] = tuple
+    """What a player may ask at a decision, in the order they are offered."""

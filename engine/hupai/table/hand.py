@@ -117,6 +117,15 @@ class Hand:
             again.act(seat, action)
         return again
 
+    def decisions_of(self, seat: int) -> list[tuple[Any, Action]]:
+        """Return what ``seat`` saw at each decision it has made, and what it did."""
+        again, found = Hand(self.family, self.rules, self.deck, self.dealer, self.seed), []
+        for mover, action in self.actions:
+            if mover == seat:
+                found.append((again.view(seat), self.family.notation.parse_action(action)))
+            again.act(mover, action)
+        return found
+
     def _checked(self, seat: int, action: str | Action) -> Action:
         self._check_seat(seat)
         if not isinstance(action, str):

@@ -98,4 +98,5 @@ FAMILY: Final = Family(
     terminal=later_value("hupai.zipai.terminal", "ZipaiTerminal"),
     pictures=later_value("hupai.zipai.picture", "DECK"),
     puzzles=later_value("hupai.zipai.puzzle_hands", "PUZZLES"),
+    questions=later_value("hupai.zipai.questions.asked", "QUESTIONS"),
 )

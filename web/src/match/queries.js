@@ -2,8 +2,10 @@
  * @file Answers the player's questions: why an action is refused, what it leads to, what the position is, which answers
  * there are.
  */
+import { cardOfKey } from "../board/arrangement.js";
 import { keyName, keyOf } from "../settings/keymap.js";
 import {
+  discardOf,
   familyOf,
   isPlay,
   legalAction,
@@ -121,11 +123,15 @@ export class Queries {
     const { state } = page.app();
     if (!state || !mayAct(page.app())) return this.ports.hurry();
     try {
+      const { selected } = page.app();
+      const lifted = selected ? discardOf(page.app(), cardOfKey(selected)) : undefined;
+      const about = lifted ? { about: lifted.action } : {};
       const why = await page.query({ do: "why" });
+      const { questions } = await page.query({ do: "questions", ...about });
       const offered = state.view.legal.filter((entry) => !isPlay(entry));
       const previews = await Promise.all(offered.map(async ({ action }) => [action, await this.preview(action)]));
       if (page.app().state !== state) return;
-      page.set({ why: { ...why, previews: Object.fromEntries(previews) } });
+      page.set({ why: { ...why, previews: Object.fromEntries(previews), questions, about } });
       await page.openPart("why");
     } catch (error) {
       page.toast(page.reason(error), "error");

@@ -39,7 +39,18 @@
  * @property {Effect[]} effects
  * @property {Card[]} waits
  */
-/** @typedef {{card: Card|null, rows: WhyRow[], previews: Record<string, Preview>}} Why */
+/**
+ * A sentence of an answer; `cards`: the groups of cards it speaks of, in the engine's notation.
+ * @typedef {Reason & {cards: string[]}} Sentence
+ */
+/**
+ * @typedef {object} Why
+ * @property {Card|null} card
+ * @property {WhyRow[]} rows
+ * @property {Record<string, Preview>} previews
+ * @property {Reason[]} questions what else can be asked now
+ * @property {Record<string, unknown>} about the choice that the questions are about; empty for none
+ */
 /** @typedef {{id: string, name: Text}} Bot */
 /** @typedef {Record<string, Record<string, Text>>} Names Names of groups, fans, wins and so on, by kind and identifier. */
 /**

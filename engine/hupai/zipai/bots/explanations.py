@@ -232,10 +232,11 @@ class _Comparison:
             if theirs.groups > mine.groups > 0:
                 return Reason("bot_groups_fewer", rule, groups)
             if mine.groups == theirs.groups and mine.copies and theirs.copies:
-                joins = {"kinds": mine.kinds, "live": mine.copies, "others": theirs.kinds, "less": theirs.copies}
+                joins = {"kinds": len(mine.kinds), "live": mine.copies}
+                joins |= {"others": len(theirs.kinds), "less": theirs.copies}
                 return self._joins(action, second, {**joins, **kings})
         if mine.copies:
-            return Reason("bot_joins", rule, {"kinds": mine.kinds, "live": mine.copies, **kings})
+            return Reason("bot_joins", rule, {"kinds": len(mine.kinds), "live": mine.copies, **kings})
         return Reason("bot_groups", rule, {"groups": mine.groups, **kings})
 
     def _more_groups(self, action: Action, second: Action, facts: dict[str, int]) -> Reason:

@@ -39,10 +39,12 @@ class GroupCount:
 
     groups: int
     """Laid groups, 坎, and the most shapes that the loose cards form at once."""
-    kinds: int
-    """How many kinds with unseen copies would finish one more group. The fourth card of a set makes no new group."""
+    kinds: tuple[Kind, ...]
+    """The kinds with unseen copies that would finish one more group. The fourth card of a set makes no new group."""
     copies: int
     """Unseen copies of these kinds."""
+    discard: Kind = -1
+    """The card played after a claim, -1 for none."""
 
 
 def groups_after(seen: Observation, live: Sequence[int], action: Action) -> GroupCount:
@@ -71,9 +73,9 @@ def groups_after(seen: Observation, live: Sequence[int], action: Action) -> Grou
     found = []
     for kind in _discards_after(seen, hand, action):
         hand[kind] -= 1
-        found.append(_count(hand, laid, coming))
+        found.append(_count(hand, laid, coming, kind))
         hand[kind] += 1
-    return max(found, key=lambda one: (one.groups, one.copies, one.kinds))
+    return max(found, key=lambda one: (one.groups, one.copies, len(one.kinds)))
 
 
 def _discards_after(seen: Observation, hand: Sequence[int], claim: Action) -> list[Kind]:
@@ -83,13 +85,13 @@ def _discards_after(seen: Observation, hand: Sequence[int], claim: Action) -> li
     return [kind for kind in range(KINDS) if 0 < hand[kind] < 3 and not forbidden >> kind & 1]
 
 
-def _count(hand: Sequence[int], laid: int, coming: Sequence[int]) -> GroupCount:
+def _count(hand: Sequence[int], laid: int, coming: Sequence[int], discard: Kind = -1) -> GroupCount:
     """Return the groups of a hand beside that many laid groups; ``coming`` are the copies that can still come."""
     loose = [count if count < 3 else 0 for count in hand[:KINDS]]
     most, missing = _shapes_and_missing(loose)
-    kinds = [kind for kind in range(KINDS) if missing >> kind & 1 and coming[kind]]
+    kinds = tuple(kind for kind in range(KINDS) if missing >> kind & 1 and coming[kind])
     kan = sum(count >= 3 for count in hand[:KINDS])
-    return GroupCount(laid + kan + most, len(kinds), sum(coming[kind] for kind in kinds))
+    return GroupCount(laid + kan + most, kinds, sum(coming[kind] for kind in kinds), discard)
 
 
 def _shapes_and_missing(loose: list[int]) -> tuple[int, int]:

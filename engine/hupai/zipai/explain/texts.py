@@ -11,6 +11,7 @@ from hupai.zipai.explain.effect_texts import EFFECTS, HAPPENED
 from hupai.zipai.explain.effect_texts import VARIANTS as EFFECT_VARIANTS
 from hupai.zipai.explain.fact_texts import FACT_VARIANTS, FACTS
 from hupai.zipai.explain.notation_texts import NOTATION
+from hupai.zipai.explain.question_texts import ANSWERS, QUESTION_VARIANTS, QUESTIONS
 from hupai.zipai.explain.reason_texts import REFUSALS
 from hupai.zipai.explain.score_texts import ALTERNATIVES, LINE_VARIANTS, LINES
 
@@ -23,6 +24,8 @@ TEXTS: Final[Mapping[str, Text]] = {
     **LINES,
     **ALTERNATIVES,
     **NOTATION,
+    **QUESTIONS,
+    **ANSWERS,
 }
 
-VARIANTS: Final[Mapping[str, Any]] = {**EFFECT_VARIANTS, **FACT_VARIANTS, **LINE_VARIANTS}
+VARIANTS: Final[Mapping[str, Any]] = {**EFFECT_VARIANTS, **FACT_VARIANTS, **LINE_VARIANTS, **QUESTION_VARIANTS}

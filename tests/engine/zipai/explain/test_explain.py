@@ -18,6 +18,7 @@ from hupai.zipai.explain.effect_texts import VARIANTS
 from hupai.zipai.explain.event_texts import EVENTS
 from hupai.zipai.explain.notation_texts import CONFLICTS
 from hupai.zipai.explain.option_names import COUNTED, HELPS, OPTIONS
+from hupai.zipai.explain.question_texts import QUESTIONS
 from hupai.zipai.explain.rulebook import RULEBOOK
 from hupai.zipai.explain.score_texts import LINE_VARIANTS
 from hupai.zipai.explain.vocabulary import VOCABULARY
@@ -47,7 +48,8 @@ def test_every_code_has_a_text_and_every_text_a_code():
 def test_both_languages_name_the_same_facts(text):
     zh, en = text
     assert places(zh) == places(en)
-    assert zh.endswith(("。", "{reason}")) and en.endswith((".", "{reason}"))
+    marks = ("？", "?") if text in QUESTIONS.values() else ("。", ".")
+    assert zh.endswith((marks[0], "{reason}")) and en.endswith((marks[1], "{reason}"))
 
 
 @each_row("code", list(VARIANTS | LINE_VARIANTS))

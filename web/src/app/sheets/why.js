@@ -1,16 +1,45 @@
 /**
- * @file What each allowed answer leads to, and why the others are not allowed. The engine's sentences, each with its
- * rule.
+ * @file What each allowed answer leads to, why the others are not allowed, and what else can be asked now. The engine's
+ * sentences, each with its rule.
  */
 import { html, nothing } from "lit";
 import { isPlay } from "../../state/selectors.js";
+import "../../text/advice.js";
 import { drawRule } from "../../text/rule.js";
 import { Sheet } from "./sheet.js";
 
 /** @typedef {import("../../shared/types.js").Legal} Legal */
 /** @typedef {import("../../shared/types.js").Preview} Preview */
+/** @typedef {import("../../shared/types.js").Reason} Reason */
+/** @typedef {import("../../shared/types.js").Sentence} Sentence */
 
 class WhySheet extends Sheet {
+  static properties = { ...Sheet.properties, answers: { state: true } };
+
+  constructor() {
+    super();
+    /** The answers that were asked for, by question. @type {Record<string, Sentence[]|"asking"|"failed">} */
+    this.answers = {};
+  }
+
+  /** Asks the engine for an answer, once, when its question is unfolded. @param {Event} event @param {string} question */
+  async ask(event, question) {
+    const known = this.answers[question];
+    const shut = event.target instanceof HTMLDetailsElement && !event.target.open;
+    if (shut || (known && known !== "failed") || !this.app.why) return;
+    const tell = (/** @type {Sentence[]|"asking"|"failed"} */ answer) => {
+      this.answers = { ...this.answers, [question]: answer };
+    };
+    tell("asking");
+    try {
+      await this.send("noteAid", "hint"); // noted before anything is shown, so that a reload does not undo it
+      const { says } = await this.send("query", { do: "answer", question, ...this.app.why.about });
+      tell(says);
+    } catch {
+      tell("failed");
+    }
+  }
+
   render() {
     const { why, view } = this.app;
     if (!why || !view) return nothing;
@@ -22,6 +51,9 @@ class WhySheet extends Sheet {
       card ? this.say("why.card", { card: this.name(card) }) : this.say("why.title"),
       html`<dl class="why-rows">
           ${open.map((row) => view.legal.filter((entry) => entry.verb === row.verb).map((entry) => this.drawOpen(entry, why.previews[entry.action])))}
+        </dl>
+        ${why.questions.length > 0 ? this.drawQuestions(why.questions) : nothing}
+        <dl class="why-rows">
           ${shut.map(
             (row) => html`<div class="shut"><dt>${this.say(`verb.${row.verb}.short`)}</dt>
             <dd>${this.pick(row.reason?.text)}${drawRule(this.lang, this.app.book, row.reason?.rule)}</dd></div>`,
@@ -32,6 +64,41 @@ class WhySheet extends Sheet {
           <button type="button" class="answer play" autofocus @click=${() => this.close()}>${this.say("why.back")}</button></footer>`,
       "why-sheet",
     );
+  }
+
+  /** @param {Reason[]} questions */
+  drawQuestions(questions) {
+    return html`<section class="questions"><h3>${this.say("questions.title")}</h3>
+      ${questions.map(
+        ({
+          code,
+          text,
+        }) => html`<details data-question=${code} @toggle=${(/** @type {Event} */ event) => this.ask(event, code)}>
+        <summary>${this.pick(text)}</summary>
+        <div aria-live="polite">${this.drawAnswer(this.answers[code])}</div></details>`,
+      )}
+      <p class="small">${this.say("questions.aids")}</p></section>`;
+  }
+
+  /** Draws an answer; a rule stands once, below the last sentence by it. @param {Sentence[]|"asking"|"failed"|undefined} answer */
+  drawAnswer(answer) {
+    if (!Array.isArray(answer))
+      return answer
+        ? html`<p class="small">${this.say(answer === "failed" ? "questions.failed" : "hint.wait")}</p>`
+        : nothing;
+    return html`<ul>${answer.map(
+      ({ cards, text, rule }, nth) => html`<li>${this.drawCards(cards)}<p>${this.pick(text)}</p>
+        ${rule === answer[nth + 1]?.rule ? nothing : drawRule(this.lang, this.app.book, rule)}</li>`,
+    )}</ul>`;
+  }
+
+  /** Draws groups of cards, which the sentence beside them names. @param {string[]} groups */
+  drawCards(groups) {
+    const { cards } = this.family;
+    if (groups.length === 0) return nothing;
+    return html`<span class="minis" aria-hidden="true">${groups.map(
+      (group) => html`<span class="group">${cards.parse(group).map((card) => cards.face(card, "mini"))}</span>`,
+    )}</span>`;
   }
 
   /** Draws an allowed answer and what it leads to. @param {Legal} entry @param {Preview|undefined} ahead */

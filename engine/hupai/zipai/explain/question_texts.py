@@ -1,0 +1,145 @@
+"""The questions that a player may ask at a decision, and the sentences of their answers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, Final
+
+from hupai.explain.language import Text
+
+QUESTIONS: Final[dict[str, Text]] = {
+    "ask_huxi": (
+        "还差{lacking}胡息，哪些组能补？",
+        "{lacking} huxi short: which groups could still bring them?",
+    ),
+    "ask_joins": (
+        "再来哪些牌，就多成一组？",
+        "Which cards would finish one more group?",
+    ),
+    "ask_drawn": (
+        "墩上还剩{count}张，这一局要是黄庄，我付多少？",
+        "With {count:card|cards} left in the wall: what would a drawn hand cost me?",
+    ),
+}
+"""The questions by code; each stands for itself and ends in a question mark."""
+
+_GROUPS: Final[Text] = (
+    "连摆出的成了{groups}组",
+    "{groups:finished group|finished groups}, laid ones included",
+)
+_JOINS: Final[Text] = (
+    f"{_GROUPS[0]}；再来{{kept}}就多一组：{{kinds}}种，没露面的{{live}}张。",
+    f"{_GROUPS[1]}; {{kept}} would finish one more: {{kinds:kind|kinds}}, {{live}} unseen.",
+)
+_JOINS_NONE: Final[Text] = (
+    f"{_GROUPS[0]}；没露面的牌里，没有哪一张能再凑成一组。",
+    f"{_GROUPS[1]}; no unseen card would finish one more.",
+)
+
+
+def _after(choice: Text, outcome: Text) -> Text:
+    return f"{choice[0]}：{outcome[0]}", f"{choice[1]}: {outcome[1]}"
+
+
+_PLAYED: Final[Text] = ("打{card}", "After playing {card}")
+_ANY_PLAYED: Final[Text] = ("打{card}里随便哪张", "After playing any of {card}")
+_CHOSEN: Final[Text] = ("{action}", "{action}")
+_THEN: Final[Text] = ("{action}，再打{then}", "{action}, then play {then}")
+
+ANSWERS: Final[dict[str, Text]] = {
+    "kings_aside": (
+        "王能当任何牌，下面没算它。",
+        "A king stands for any card; it is left out of account here.",
+    ),
+    "huxi_none": (
+        "没露面的牌里，没有哪一张能马上成一组、多出胡息。",
+        "No unseen card would by itself make a group that brings more huxi.",
+    ),
+    "huxi_quad": (
+        "{card}再来一张：自己翻到是提，多{huxi}胡息，别人的是跑，多{less}胡息；没露面的还有{live}张。",
+        "One more {card}: a ti by your own flip, {huxi} huxi more, and a pao with another player's, {less} more; "
+        "{live} unseen.",
+    ),
+    "huxi_pao": (
+        "翻出{card}就是跑，多{huxi}胡息；没露面的还有{live}张。",
+        "A flip of {card} makes a pao, {huxi} huxi more; {live} unseen.",
+    ),
+    "huxi_pair": (
+        "{card}再来一张：自己翻到是偎，多{huxi}胡息，碰别人的多{less}胡息；没露面的还有{live}张。",
+        "One more {card}: a wei by your own flip, {huxi} huxi more, and a peng with another player's, {less} more; "
+        "{live} unseen.",
+    ),
+    "huxi_wei": (
+        "自己翻到{card}是偎，多{huxi}胡息；没露面的还有{live}张。",
+        "Your own flip of {card} makes a wei, {huxi} huxi more; {live} unseen.",
+    ),
+    "huxi_chi": (
+        "吃{card}，摆出{melds}，多{huxi}胡息；没露面的还有{live}张。",
+        "A chi of {card} lays {melds}, {huxi} huxi more; {live} unseen.",
+    ),
+    "joins_played": _after(_PLAYED, _JOINS),
+    "joins_played_none": _after(_PLAYED, _JOINS_NONE),
+    "joins_chosen": _after(_CHOSEN, _JOINS),
+    "joins_chosen_none": _after(_CHOSEN, _JOINS_NONE),
+    "joins_others": (
+        "别的打法还有{count}种，组更少，或者组一样多、能来的牌不更多；先点起一张再问，就只说那一张。",
+        "{count:other choice has|other choices have} fewer groups, or as many with no more cards to come. Lift a card "
+        "before asking, and the answer is about that one.",
+    ),
+    "drawn_king_costs": (
+        "手里就这{count}张王的话，黄庄一共付{points}分。",
+        "With {count:king|kings} in hand at the end you would pay {points:point|points} in all.",
+    ),
+    "drawn_king_more": (
+        "要是再翻到王，手里有{count}张，黄庄一共付{points}分。",
+        "If you flip a king and have {count} in the end, you would pay {points:point|points} in all.",
+    ),
+    "drawn_king_brings": (
+        "手里没有王的话，黄庄一共收{points}分。",
+        "Without a king in hand you would be paid {points:point|points} in all.",
+    ),
+    "drawn_long_brings": (
+        "桌上看得到的提都算龙：黄庄一共收{points}分。",
+        "By the ti that can be read on the table (龙) you would be paid {points:point|points} in all.",
+    ),
+    "drawn_long_costs": (
+        "桌上看得到的提都算龙：黄庄一共付{points}分。",
+        "By the ti that can be read on the table (龙) you would pay {points:point|points} in all.",
+    ),
+    "drawn_long_hidden": (
+        "{from}还有扣着的提，龙另算。",
+        "A ti that lies face down before {from} is not counted.",
+    ),
+}
+"""The sentences of the answers (:mod:`hupai.zipai.questions`)."""
+
+
+def _several(facts: Mapping[str, Any]) -> bool:
+    return "choices" in facts
+
+
+def _claimed(facts: Mapping[str, Any]) -> bool:
+    return "then" in facts
+
+
+QUESTION_VARIANTS: Final[dict[str, tuple[Callable[[Mapping[str, Any]], bool], Text]]] = {
+    "ask_drawn": (
+        lambda facts: facts.get("count") == 0,
+        (
+            "墩上没牌了，这一局要是黄庄，我付多少？",
+            "With no card left in the wall: what would a drawn hand cost me?",
+        ),
+    ),
+    "joins_played": (_several, _after(_ANY_PLAYED, _JOINS)),
+    "joins_played_none": (_several, _after(_ANY_PLAYED, _JOINS_NONE)),
+    "joins_chosen": (_claimed, _after(_THEN, _JOINS)),
+    "joins_chosen_none": (_claimed, _after(_THEN, _JOINS_NONE)),
+    "drawn_long_brings": (
+        lambda facts: facts.get("points") == 0,
+        (
+            "桌上看得到的提都算龙：有收有付，正好抵消。",
+            "By the ti that can be read on the table (龙) what you would be paid is what you would pay.",
+        ),
+    ),
+}
+"""Other texts for a code, chosen by its facts."""

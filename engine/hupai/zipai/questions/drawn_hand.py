@@ -1,0 +1,69 @@
+"""What a drawn hand (黄庄) would cost the seat, or bring it, as things stand: kings (王) and 龙."""
+
+from __future__ import annotations
+
+from hupai.table.payments import totals
+from hupai.table.questions import Asking, Sentence
+from hupai.table.reason import Reason
+from hupai.zipai.cards import KING, code
+from hupai.zipai.melds import TI
+from hupai.zipai.rules.ruleset import SEATS
+from hupai.zipai.rules.settlement import long_payments
+from hupai.zipai.view.observation import HIDDEN_TI, Observation
+
+
+def asks(asking: Asking) -> Reason | None:
+    """Ask what a drawn hand costs, where something would be paid."""
+    seen: Observation = asking.seen
+    if not answer(asking):
+        return None
+    return Reason("ask_drawn", "turn.end", {"count": seen.wall_left})
+
+
+def answer(asking: Asking) -> list[Sentence]:
+    """Return a sentence for each number of kings that the seat may hold in the end, and what is paid for 龙."""
+    return [*_of_kings(asking.seen), *_of_long(asking.seen)]
+
+
+def _of_kings(seen: Observation) -> list[Sentence]:
+    """Return what kings cost or bring, by how many the seat has when the wall is used up; then all are in hands.
+
+    What it pays depends on its own number alone, however the others hold the rest.
+    """
+    held, found = seen.hand[KING], []
+    for count in range(held, held + 1 + (_unplaced(seen) if seen.wall_left else 0)):
+        kings = [0] * SEATS
+        kings[seen.seat], kings[seen.seat - 1] = count, seen.rules.kings - count
+        points = totals(seen.rules.draw_payments(seen.rules, kings), SEATS)[seen.seat]
+        facts = {"count": count, "points": abs(points)}
+        if points > 0:
+            found.append(Sentence(Reason("drawn_king_brings", "pay.kings", facts)))
+        elif points:
+            more = Reason("drawn_king_more", "pay.kings", facts)
+            said = Reason("drawn_king_costs", "pay.kings", facts) if count == held else more
+            found.append(Sentence(said, [code(KING) * count]))
+    return found
+
+
+def _unplaced(seen: Observation) -> int:
+    """Return how many kings may still come to any seat."""
+    shown = sum(count for seat, count in enumerate(seen.kings_shown) if seat != seen.seat)
+    return seen.rules.kings - seen.hand[KING] - shown
+
+
+def _of_long(seen: Observation) -> list[Sentence]:
+    """Return what is paid for the 提 that lie before all seats now, as far as they can be read."""
+    if not seen.rules.long_value:
+        return []
+    laid = [[meld for meld in melds if meld != HIDDEN_TI] for melds in seen.melds]
+    points = totals(long_payments(seen.rules, laid), SEATS)[seen.seat]
+    cards = [4 * code(meld[1]) for melds in laid for meld in melds if meld[0] == TI]
+    found = []
+    if cards:
+        brings = Reason("drawn_long_brings", "pay.long", {"points": points})
+        costs = Reason("drawn_long_costs", "pay.long", {"points": -points})
+        found.append(Sentence(brings if points >= 0 else costs, cards))
+    for seat, melds in enumerate(seen.melds):
+        if HIDDEN_TI in melds:
+            found.append(Sentence(Reason("drawn_long_hidden", "pay.long", {"from": seat})))
+    return found

@@ -1,0 +1,232 @@
+"""What each question must be answered, counted again from the table: played to its end, or with the oracle's readings.
+
+Nothing here calls the code that answers.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
+from typing import Any
+
+from hupai.table.events import Event
+from hupai.table.hand import Hand
+from hupai.table.questions import Decision, Sentence
+from hupai.zipai.actions import HU, PASS, Action, discard, format_action, is_discard, parse_action
+from hupai.zipai.cards import KINDS, KING, Kind, code, parse_card, parse_cards
+from hupai.zipai.hand.seat_cards import add_to_hand, set_cards
+from hupai.zipai.melds import TI
+from hupai.zipai.rules.ruleset import SEATS
+from hupai.zipai.state import FLIP, PHASE_CLAIM, PHASE_DECLARE, PHASE_DISCARD, PLAYED, Table
+from hupai.zipai.turn.finish import finish_exhausted
+from hupai.zipai.turn.machine import step
+from hupai.zipai.view.observation import Observation
+from tests.engine.hint_recounts import Left, after, is_claim, now, unseen
+
+
+@dataclass(frozen=True)
+class Told:
+    """An answer and the moment at which it was given."""
+
+    hand: Hand
+    seat: int
+    seen: Observation
+    past: list[Decision]
+    about: Action | None
+    sentences: list[Sentence]
+
+    @property
+    def table(self) -> Table:
+        """The whole table."""
+        found: Table = self.hand.table
+        return found
+
+    def facts(self, code_: str) -> list[dict[str, Any]]:
+        """Return the facts of every sentence with this code."""
+        return [dict(one.reason.facts) for one in self.sentences if one.reason.code == code_]
+
+
+# --- which groups could bring 胡息 ------------------------------------------------------------------------
+
+
+def huxi(told: Told) -> None:
+    """Each card that can still come is really flipped or played: what the seat lays then, and may lay, is what is said.
+
+    The others hold nothing meanwhile, so nobody is in the way.
+    """
+    seen, live = told.seen, unseen(told.seen)
+    if seen.skips[seen.seat]:
+        return  # after a claim the turn goes on at once, and more is laid than the group
+    said = {(one.reason.code, facts["card"]): facts for one in told.sentences if "card" in (facts := one.reason.facts)}
+    expected: dict[tuple[str, str], dict[str, Any]] = {}
+    for kind in range(KINDS):
+        if not live[kind]:
+            continue
+        own, flipped, played = (laid_with(told, kind, *how) for how in ((0, FLIP), (-1, FLIP), (-1, PLAYED)))
+        facts = {"card": code(kind), "live": live[kind]}
+        forced, peng = own.get("laid", 0), max(flipped.get("peng", 0), played.get("peng", 0))
+        if flipped.get("laid", 0) and "laid" in played:
+            expected["huxi_quad", code(kind)] = {**facts, "huxi": forced, "less": played["laid"]}
+            assert flipped["laid"] == played["laid"]
+        elif flipped.get("laid", 0):
+            expected["huxi_pao", code(kind)] = {**facts, "huxi": forced}
+        elif forced > 0 < peng:
+            expected["huxi_pair", code(kind)] = {**facts, "huxi": forced, "less": peng}
+        elif forced > 0:
+            expected["huxi_wei", code(kind)] = {**facts, "huxi": forced}
+        ways = {way: gain for found in (own, flipped, played) for way, gain in found.items() if way.startswith("chi")}
+        if max(ways.values(), default=0) > 0:
+            best = max(ways.values())
+            mine = said["huxi_chi", code(kind)]
+            assert ways[f"chi {' '.join(mine['melds'])}"] == best
+            expected["huxi_chi", code(kind)] = {**facts, "huxi": best, "melds": mine["melds"]}
+    assert said == expected
+    assert len(told.facts("huxi_none")) == (not expected)
+
+
+def laid_with(told: Told, kind: Kind, giver: int, source: int) -> dict[str, int]:
+    """Return how many 胡息 more the hand has with each thing it lays once the card lies: "laid" if it lays it unasked.
+
+    ``giver`` is 0 for the seat itself, -1 for the one before it.
+    """
+    seat, t = told.seat, told.table.clone()
+    before = now(told.seen).huxi()
+    giver, log = (seat + giver) % SEATS, list[Event]()
+    for other in range(SEATS):
+        if other != seat:
+            set_cards(t, other, [0] * (KINDS + 1), [])
+            t.dead[other] = True
+    # After the card come others with which the seat has nothing to lay.
+    laid = {meld[1] for meld in t.melds[seat]}
+    idle = next(other for other in range(KINDS) if not t.hands[seat][other] and other not in {kind, *laid})
+    t.wall = [*t.wall[: t.drawn], *[kind] * (source == FLIP), *[idle] * (t.wall_left - (source == FLIP))]
+    if source == PLAYED:
+        t.eaten, t.phase, t.pending = -1, PHASE_DISCARD, [giver]
+        add_to_hand(t, giver, kind)
+        step(t, giver, discard(kind), log.append)
+    else:
+        t.phase, t.pending, t.live = PHASE_DECLARE, [giver], -1
+        step(t, giver, PASS, log.append)
+    claims = [action for action in t.offers[seat] if is_claim(action)]
+    if HU in t.offers[seat] and t.phase == PHASE_CLAIM and not claims:
+        step(t, seat, PASS, log.append)
+    types = [event.type for event in log if event.type in ("unclaimed", "ti", "wei", "pao")]
+    if types:
+        return {} if types[0] == "unclaimed" else {"laid": gained(t, seat, before)}
+    found = {}
+    for action in claims:
+        after_it = t.clone()
+        step(after_it, seat, action)
+        found[format_action(action)] = gained(after_it, seat, before)
+    return found
+
+
+def gained(t: Table, seat: int, before: int) -> int:
+    """Return how many 胡息 more lie before the seat and are finished in its hand."""
+    return Left(list(t.hands[seat]), list(t.melds[seat]), None, 0, raised=False, skips=0).huxi() - before
+
+
+# --- which cards would finish one more group -----------------------------------------------------------
+
+
+def joins(told: Told) -> None:
+    """Every choice that is spoken of is told its groups and the kinds that would make one more; the best come first."""
+    seen, live = told.seen, unseen(told.seen)
+    rows: list[tuple[int, int]] = []
+    spoken: list[Action] = []
+    for sentence in told.sentences:
+        facts = sentence.reason.facts
+        if sentence.reason.code not in ("joins_played", "joins_played_none", "joins_chosen", "joins_chosen_none"):
+            continue
+        kinds = parse_cards(str(facts.get("kept", "")))
+        for action in named(sentence):
+            outcomes = {}
+            for left in after(seen, action):
+                missing = left.missing(seen)
+                outcomes[left.discard] = left.groups(), sum(live[kind] for kind in missing), missing
+            mine = outcomes[parse_card(str(facts["then"])) if "then" in facts else -1]
+            assert mine == (facts["groups"], facts.get("live", 0), kinds), (mine, sentence)
+            assert mine[:2] == max(each[:2] for each in outcomes.values())
+            rows.append(mine[:2])
+            spoken.append(action)
+        assert len(kinds) == facts.get("kinds", 0) and ("choices" not in facts or len(named(sentence)) > 1)
+        assert list(sentence.cards) == [code(kind) for kind in kinds]
+    choices = [action for action in seen.legal if is_discard(action) or is_claim(action) or action == PASS]
+    rest = sum(facts["count"] for facts in told.facts("joins_others"))
+    if told.about in choices:
+        assert spoken == [told.about] and not rest
+    else:
+        assert rows == sorted(rows, reverse=True) and len(spoken) + rest == len(choices)
+        most = max(
+            max((left.groups(), sum(live[k] for k in left.missing(seen))) for left in after(seen, action))
+            for action in choices
+        )
+        assert rows[0] == most
+    assert len(told.facts("kings_aside")) == (seen.rules.kings > 0)
+
+
+def named(sentence: Sentence) -> list[Action]:
+    """Return the choices that a sentence speaks of."""
+    facts = sentence.reason.facts
+    if "card" in facts:
+        return [discard(kind) for kind in parse_cards(str(facts["card"]))]
+    return [parse_action(str(facts["action"]))]
+
+
+# --- a drawn hand ------------------------------------------------------------------------------------
+
+
+def exhausted(told: Told, kings: list[int] | None, **rules: Any) -> int:
+    """Return what the seat gains when the hand is really drawn with so many kings in each hand."""
+    t = told.table.clone()
+    t.rules = replace(t.rules, **rules)
+    for seat in range(SEATS):
+        t.melds[seat][:] = [meld for meld in told.seen.melds[seat] if meld[1] >= 0]  # type: ignore[index]
+        if kings is not None:
+            add_to_hand(t, seat, KING, kings[seat] - t.hands[seat][KING])
+    t.drawn = len(t.wall)
+    finish_exhausted(t, None)
+    assert t.result is not None
+    return t.result.scores[told.seat]
+
+
+def drawn(told: Told) -> None:
+    """What kings cost and 龙 bring is what the seat pays and gets when the hand is drawn, however the kings lie."""
+    seen, seat = told.seen, told.seat
+    others = [other for other in range(SEATS) if other != seat]
+    said = {}
+    for name in ("drawn_king_costs", "drawn_king_more", "drawn_king_brings"):
+        for facts in told.facts(name):
+            said[facts["count"]] = facts["points"] * (1 if name == "drawn_king_brings" else -1)
+            assert (name == "drawn_king_more") == (facts["count"] > seen.hand[KING] and facts["count"] > 0)
+    played: dict[int, int] = {}
+    shown = [count if other != seat else 0 for other, count in enumerate(seen.kings_shown)]
+    for mine in range(seen.hand[KING], seen.rules.kings - sum(shown) + 1 if seen.wall_left else seen.hand[KING] + 1):
+        rest = seen.rules.kings - mine
+        for one in range(shown[others[0]], rest - shown[others[1]] + 1):
+            kings = [0] * SEATS
+            kings[seat], kings[others[0]], kings[others[1]] = mine, one, rest - one
+            points = exhausted(told, kings, long_value=0)
+            assert played.setdefault(mine, points) == points
+    assert said == {mine: points for mine, points in played.items() if points}
+    quads = any(meld[0] == TI and meld[1] >= 0 for melds in seen.melds for meld in melds)
+    expected = [exhausted(told, None, king_draw_penalty=0)] if quads and seen.rules.long_value else []
+    brings, costs = told.facts("drawn_long_brings"), told.facts("drawn_long_costs")
+    assert [facts["points"] for facts in brings] + [-facts["points"] for facts in costs] == expected
+
+
+CHECKS: dict[str, Callable[[Told], None]] = {"ask_huxi": huxi, "ask_joins": joins, "ask_drawn": drawn}
+"""By the question's code."""
+
+
+def applies(seen: Observation) -> Iterator[str]:
+    """Yield the questions that must be offered."""
+    if now(seen).huxi() < seen.rules.min_huxi and not seen.dead[seen.seat] and seen.wall_left:
+        yield "ask_huxi"
+    if seen.phase == PHASE_DISCARD and any(map(is_discard, seen.legal)):
+        yield "ask_joins"
+    if seen.phase == PHASE_CLAIM and seen.wall_left:
+        yield "ask_joins"
+    quads = any(meld[0] == TI for melds in seen.melds for meld in melds)
+    if (seen.rules.kings and seen.rules.king_draw_penalty) or (quads and seen.rules.long_value):
+        yield "ask_drawn"
