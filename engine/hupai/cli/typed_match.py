@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from hupai.cli.errors import Refused
-from hupai.cli.hints import hint_lines
+from hupai.cli.hints import hint_lines, reason_lines
 from hupai.cli.match_client import MatchClient
 from hupai.cli.names import game_name, seat_name
 from hupai.cli.printing import print_line
@@ -97,6 +97,8 @@ class TypedMatch:
                 elif typed in ("h", "H"):
                     hints = min(hints + 1, EXPLAINED)
                     self._hint(hints)
+                elif typed[:1] in ("w", "W"):
+                    self._question(typed[1:].strip())
                 elif typed in ("u", "U"):
                     self._undo()
                     return
@@ -173,6 +175,19 @@ class TypedMatch:
         """Show one step of a hint: what can be seen, what to do, why."""
         hint = self._client.ask("hint", seat=self._client.seat, step=step)
         self._print(hint_lines(hint, self._words, self._lang))
+
+    def _question(self, number: str) -> None:
+        """Answer the question of this number; without one, list the questions that apply now."""
+        asked = self._client.ask("questions", seat=self._client.seat)["questions"]
+        if number.isdecimal() and 1 <= int(number) <= len(asked):
+            code = asked[int(number) - 1]["code"]
+            self._print(
+                reason_lines(self._client.ask("answer", seat=self._client.seat, question=code)["says"], self._lang)
+            )
+            return
+        self._say("play.questions" if asked else "play.no_questions")
+        for nth, row in enumerate(asked, 1):
+            print_line(say(self._lang, "play.choice", number=nth, what=row["text"][self._lang]))
 
     def _undo(self) -> None:
         self._client.move("undo")

@@ -8,9 +8,9 @@ from hupai.explain.language import Text
 
 PLAY_WORDS: Final[dict[str, Text]] = {
     "play.welcome": (
-        "{name}，{hands} 局。? 看选择，{examples} 问能不能走，h 提示，u 悔一步，q 存盘退出。",
-        "{name}, {hands:hand|hands}. ? explains the choices, {examples} asks about one, h hints, u takes back, "
-        "q saves and quits.",
+        "{name}，{hands} 局。? 看选择，{examples} 问能不能走，w 还能问什么，h 提示，u 悔一步，q 存盘退出。",
+        "{name}, {hands:hand|hands}. ? explains the choices, {examples} asks about one, w lists more questions, "
+        "h hints, u takes back, q saves and quits.",
     ),
     "play.hand": (
         "—— 第 {hand}/{hands} 局 ——",
@@ -25,8 +25,8 @@ PLAY_WORDS: Final[dict[str, Text]] = {
         "Your choice? ",
     ),
     "play.bad": (
-        "没有这个选择：请写前面的号码，或 ? h u q。",
-        "That is no choice: write a number, or one of ? h u q.",
+        "没有这个选择：请写前面的号码，或 ? w h u q。",
+        "That is no choice: write a number, or one of ? w h u q.",
     ),
     "play.rule": (
         "    规则 {rule}：{text}",
@@ -39,6 +39,14 @@ PLAY_WORDS: Final[dict[str, Text]] = {
     "play.effects": (
         "  {what}：",
         "  {what}:",
+    ),
+    "play.questions": (
+        "可以问（w 加号码）：",
+        "You may ask (w and a number):",
+    ),
+    "play.no_questions": (
+        "现在没有别的可以问。",
+        "There is nothing else to ask now.",
     ),
     "play.plain": (
         "      没有别的后果。",

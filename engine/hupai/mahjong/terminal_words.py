@@ -17,8 +17,8 @@ WORDS: Final[dict[str, Text]] = {
         "? peng or ? 3s",
     ),
     "not_a_choice": (
-        "没有这个选择：请写前面的号码、一张牌（如 三条 或 3s）、胡碰杠过，或 ? h u q。",
-        "That is no choice: write a number, a tile (3s, east, 三条), hu, peng, gang or pass, or one of ? h u q.",
+        "没有这个选择：请写前面的号码、一张牌（如 三条 或 3s）、胡碰杠过，或 ? w h u q。",
+        "That is no choice: write a number, a tile (3s, east, 三条), hu, peng, gang or pass, or one of ? w h u q.",
     ),
     "several_ways": (
         "能，不止一种：请写号码。",

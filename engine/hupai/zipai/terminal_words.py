@@ -15,8 +15,8 @@ WORDS: Final[dict[str, Text]] = {
         "? peng or ? 3s",
     ),
     "not_a_choice": (
-        "没有这个选择：请写前面的号码、一张牌（如 三 或 3s）、胡碰吃过，或 ? h u q；提、偎、跑会自动进行。",
-        "That is no choice: write a number, a card (三 or 3s), hu, peng, chi or pass, or one of ? h u q. Ti, wei and "
+        "没有这个选择：请写前面的号码、一张牌（如 三 或 3s）、胡碰吃过，或 ? w h u q；提、偎、跑会自动进行。",
+        "That is no choice: write a number, a card (三 or 3s), hu, peng, chi or pass, or one of ? w h u q. Ti, wei and "
         "pao happen by themselves.",
     ),
     "several_ways": (

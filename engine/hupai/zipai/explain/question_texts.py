@@ -16,6 +16,14 @@ QUESTIONS: Final[dict[str, Text]] = {
         "再来哪些牌，就多成一组？",
         "Which cards would finish one more group?",
     ),
+    "ask_red": (
+        "红牌有几张？打一张以后，{wins}怎么样？",
+        "How many red cards are there, and what would the choice do to {wins}?",
+    ),
+    "ask_call": (
+        "叫{name}和不叫，各得多少？",
+        "What would declaring {name} pay, and what not?",
+    ),
     "ask_drawn": (
         "墩上还剩{count}张，这一局要是黄庄，我付多少？",
         "With {count:card|cards} left in the wall: what would a drawn hand cost me?",
@@ -45,6 +53,13 @@ _PLAYED: Final[Text] = ("打{card}", "After playing {card}")
 _ANY_PLAYED: Final[Text] = ("打{card}里随便哪张", "After playing any of {card}")
 _CHOSEN: Final[Text] = ("{action}", "{action}")
 _THEN: Final[Text] = ("{action}，再打{then}", "{action}, then play {then}")
+
+_REDS: Final[dict[str, Text]] = {
+    "red_fewer": ("打红牌{card}", "After playing the red {card}"),
+    "red_same": ("打黑牌", "After playing a black card"),
+    "red_more": ("要了红牌{card}", "With the red {card}, before the discard"),
+}
+"""What a choice does to the number of red cards."""
 
 ANSWERS: Final[dict[str, Text]] = {
     "kings_aside": (
@@ -86,6 +101,53 @@ ANSWERS: Final[dict[str, Text]] = {
         "{count:other choice has|other choices have} fewer groups, or as many with no more cards to come. Lift a card "
         "before asking, and the answer is about that one.",
     ),
+    "red_now": (
+        "红牌一共{red}张：摆出的{laid}张，手里{held}张；没露面的还有{live}张。",
+        "{red:red card|red cards} in all: {laid} laid and {held} in hand; {live} unseen.",
+    ),
+    "red_exactly": (
+        "胡牌时红牌正好{count}张：{id}，×{times}。",
+        "Exactly {count:red card|red cards} in a win: {id}, ×{times}.",
+    ),
+    "red_between": (
+        "胡牌时红牌{count}到{most}张：{id}，×{times}。",
+        "From {count} to {most:red card|red cards} in a win: {id}, ×{times}.",
+    ),
+    "red_from": (
+        "胡牌时红牌有{count}张或更多：{id}，×{times}。",
+        "{count:red card|red cards} or more in a win: {id}, ×{times}.",
+    ),
+    "red_fixed": (
+        "摆出的和坎里的红牌有{count}张，打不掉，{wins}做不成了。",
+        "{count:red card|red cards}, laid or in a kan, cannot be played, so {wins} is out of reach.",
+    ),
+    **{
+        code: (
+            f"{zh}，红牌{{red}}张；就这么多张胡，红黑不算名堂。",
+            f"{en}: {{red:red card|red cards}}; that number is no fan.",
+        )
+        for code, (zh, en) in _REDS.items()
+    },
+    "call_pays": (
+        "叫{name}，翻到{card}：每家付{points}分。",
+        "Declaring {name}, with {card} flipped: {points:point|points} from each loser.",
+    ),
+    "call_fails": (
+        "叫{name}，翻到{card}：胡息不够，接着打。",
+        "Declaring {name}, with {card} flipped: too few huxi, and play goes on.",
+    ),
+    "silent_pays": (
+        "不叫，翻到{card}：也能胡，每家付{points}分。",
+        "Without declaring, with {card} flipped: a win all the same, {points:point|points} from each loser.",
+    ),
+    "silent_fails": (
+        "不叫，翻到{card}：不胡。",
+        "Without declaring, with {card} flipped: no win.",
+    ),
+    "call_no_xing": (
+        "醒要胡了才翻，没算在里面。",
+        "Bonus cards (省) are known only after a win and are not counted.",
+    ),
     "drawn_king_costs": (
         "手里就这{count}张王的话，黄庄一共付{points}分。",
         "With {count:king|kings} in hand at the end you would pay {points:point|points} in all.",
@@ -118,6 +180,10 @@ def _several(facts: Mapping[str, Any]) -> bool:
     return "choices" in facts
 
 
+def _whatever(facts: Mapping[str, Any]) -> bool:
+    return "every" in facts
+
+
 def _claimed(facts: Mapping[str, Any]) -> bool:
     return "then" in facts
 
@@ -128,6 +194,44 @@ QUESTION_VARIANTS: Final[dict[str, tuple[Callable[[Mapping[str, Any]], bool], Te
         (
             "墩上没牌了，这一局要是黄庄，我付多少？",
             "With no card left in the wall: what would a drawn hand cost me?",
+        ),
+    ),
+    **{
+        code: (
+            lambda facts: "id" in facts,
+            (
+                f"{zh}，红牌{{red}}张；就这么多张胡是{{id}}，×{{times}}。",
+                f"{en}: {{red:red card|red cards}}, by that number {{id}}, ×{{times}}.",
+            ),
+        )
+        for code, (zh, en) in _REDS.items()
+    },
+    "call_pays": (
+        _whatever,
+        (
+            "叫{name}，翻到什么都胡，每家付{points}分。",
+            "Declaring {name}: whatever is flipped wins {points:point|points} from each loser.",
+        ),
+    ),
+    "silent_pays": (
+        _whatever,
+        (
+            "不叫，翻到什么也都能胡，每家付{points}分。",
+            "Without declaring, whatever is flipped wins all the same, {points:point|points} from each loser.",
+        ),
+    ),
+    "silent_fails": (
+        _whatever,
+        (
+            "不叫，翻到什么都不胡。",
+            "Without declaring no flip wins.",
+        ),
+    ),
+    "red_exactly": (
+        lambda facts: facts.get("count") == 0,
+        (
+            "胡牌时一张红牌也没有：{id}，×{times}。",
+            "No red card in a win: {id}, ×{times}.",
         ),
     ),
     "joins_played": (_several, _after(_ANY_PLAYED, _JOINS)),

@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from hupai.table.questions import Question
-from hupai.zipai.questions import drawn_hand, joining_cards, missing_huxi
+from hupai.zipai.questions import drawn_hand, joining_cards, king_call, missing_huxi, red_cards
 
-QUESTIONS: Final = tuple(Question(module.asks, module.answer) for module in (missing_huxi, joining_cards, drawn_hand))
+QUESTIONS: Final = tuple(
+    Question(module.asks, module.answer) for module in (king_call, missing_huxi, joining_cards, red_cards, drawn_hand)
+)
 """What a player may ask at a decision."""

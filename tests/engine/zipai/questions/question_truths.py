@@ -12,16 +12,17 @@ from typing import Any
 from hupai.table.events import Event
 from hupai.table.hand import Hand
 from hupai.table.questions import Decision, Sentence
-from hupai.zipai.actions import HU, PASS, Action, discard, format_action, is_discard, parse_action
-from hupai.zipai.cards import KINDS, KING, Kind, code, parse_card, parse_cards
+from hupai.zipai.actions import DECLARE, HU, PASS, Action, discard, discarded, format_action, is_discard, parse_action
+from hupai.zipai.cards import KINDS, KING, Kind, code, format_cards, hanzi, parse_card, parse_cards
 from hupai.zipai.hand.seat_cards import add_to_hand, set_cards
-from hupai.zipai.melds import TI
+from hupai.zipai.melds import TI, meld_cards
 from hupai.zipai.rules.ruleset import SEATS
 from hupai.zipai.state import FLIP, PHASE_CLAIM, PHASE_DECLARE, PHASE_DISCARD, PLAYED, Table
 from hupai.zipai.turn.finish import finish_exhausted
 from hupai.zipai.turn.machine import step
 from hupai.zipai.view.observation import Observation
-from tests.engine.hint_recounts import Left, after, is_claim, now, unseen
+from tests.engine.hint_recounts import Left, after, is_claim, now, options_of, unseen
+from tests.engine.oracle.payment import colour_fan
 
 
 @dataclass(frozen=True)
@@ -89,13 +90,9 @@ def laid_with(told: Told, kind: Kind, giver: int, source: int) -> dict[str, int]
 
     ``giver`` is 0 for the seat itself, -1 for the one before it.
     """
-    seat, t = told.seat, told.table.clone()
+    seat, t = told.seat, alone(told)
     before = now(told.seen).huxi()
     giver, log = (seat + giver) % SEATS, list[Event]()
-    for other in range(SEATS):
-        if other != seat:
-            set_cards(t, other, [0] * (KINDS + 1), [])
-            t.dead[other] = True
     # After the card come others with which the seat has nothing to lay.
     laid = {meld[1] for meld in t.melds[seat]}
     idle = next(other for other in range(KINDS) if not t.hands[seat][other] and other not in {kind, *laid})
@@ -173,6 +170,92 @@ def named(sentence: Sentence) -> list[Action]:
     return [parse_action(str(facts["action"]))]
 
 
+# --- red cards -----------------------------------------------------------------------------------------
+
+REDS = "二七十贰柒拾"
+
+
+def fan_of(told: Told, red: int) -> dict[str, Any]:
+    """Return the fan of so many red cards by the oracle, with its name."""
+    rules = told.seen.rules
+    times = colour_fan(red, options_of(told.seen))
+    many = "red_to_black" if 0 < rules.red_to_black <= red else "red_to_dot" if 0 < rules.red_to_dot <= red else "red"
+    return {"id": {0: "black", 1: "dot"}.get(red, many), "times": times} if times > 1 else {}
+
+
+def red(told: Told) -> None:
+    """The red cards are counted by what is printed on them, and every number of them has the oracle's fan."""
+    seen = told.seen
+    laid = "".join(hanzi(card) for meld in seen.melds[seen.seat] for card in meld_cards(meld))
+    held = "".join(hanzi(kind) * count for kind, count in enumerate(seen.hand))
+    mine, kept = (sum(text.count(card) for card in REDS) for text in (laid, held))
+    live = sum(copies for kind, copies in enumerate(unseen(seen)) if hanzi(kind) in REDS)
+    assert told.facts("red_now") == [{"red": mine + kept, "laid": mine, "held": kept, "live": live}]
+    fans = {}
+    for name in ("red_exactly", "red_between", "red_from"):
+        for facts in told.facts(name):
+            assert (name == "red_exactly") == (facts["count"] == facts["most"])
+            assert (name == "red_from") == (facts["most"] == 24 != facts["count"])
+            for number in range(facts["count"], facts["most"] + 1):
+                fans[number] = {"id": facts["id"], "times": facts["times"]}
+    assert fans == {number: fan for number in range(25) if (fan := fan_of(told, number))}
+    fixed = mine + sum(3 for card in REDS if held.count(card) == 3)
+    out = [name for name, number in (("black", 0), ("dot", 1)) if fixed > number and fan_of(told, number)]
+    assert told.facts("red_fixed") == ([{"count": fixed, "wins": sorted(out)}] if out else [])
+    choices = [told.about] if told.about is not None else list(seen.legal)
+    plays = [discarded(action) for action in choices if is_discard(action)]
+    total = mine + kept
+    for name, after_it, cards in (
+        ("red_fewer", total - 1, [kind for kind in plays if hanzi(kind) in REDS]),
+        ("red_same", total, [kind for kind in plays if hanzi(kind) not in REDS]),
+        ("red_more", total + 1, [seen.live] * (any(map(is_claim, choices)) and hanzi(seen.live) in REDS)),
+    ):
+        named_ = {} if name == "red_same" else {"card": format_cards(cards)}
+        expected = [{"red": after_it, **named_, **fan_of(told, after_it)}] if cards else []
+        assert told.facts(name) == expected
+
+
+# --- declaring the king ---------------------------------------------------------------------------------
+
+
+def call(told: Told) -> None:
+    """Each card that can still come is really flipped, with and without the declaration; a win is taken."""
+    live = unseen(told.seen)
+    live[KING] -= sum(count for seat, count in enumerate(told.seen.kings_shown) if seat != told.seat)
+    for name, action in (("call", DECLARE), ("silent", PASS)):
+        said = {
+            kind: facts.get("points", 0)
+            for part in ("pays", "fails")
+            for facts in told.facts(f"{name}_{part}")
+            for kind in parse_cards(facts["card"])
+        }
+        assert said == {kind: paid_on(told, kind, action) for kind in range(KINDS + 1) if live[kind]}
+        whole = [facts for part in ("pays", "fails") for facts in told.facts(f"{name}_{part}") if "every" in facts]
+        assert len(whole) == (len(set(said.values())) == 1)
+    assert len(told.facts("call_no_xing")) == (told.seen.rules.xing != "off")
+
+
+def paid_on(told: Told, kind: Kind, action: Action) -> int:
+    """Return what each loser pays, bonus cards aside, if the seat does this and flips a card of the kind."""
+    t = alone(told)
+    t.rules = replace(t.rules, xing="off")
+    t.wall = [*t.wall[: t.drawn], kind, *t.wall[t.drawn + 1 :]]
+    step(t, told.seat, action)
+    if t.result is None and HU in t.offers[told.seat]:
+        step(t, told.seat, HU)
+    return t.result.win.price.pay_each if t.result is not None and t.result.win is not None else 0
+
+
+def alone(told: Told) -> Table:
+    """Return the table with the other hands empty and dead, so that nobody is in the way."""
+    t = told.table.clone()
+    for other in range(SEATS):
+        if other != told.seat:
+            set_cards(t, other, [0] * (KINDS + 1), [])
+            t.dead[other] = True
+    return t
+
+
 # --- a drawn hand ------------------------------------------------------------------------------------
 
 
@@ -215,18 +298,30 @@ def drawn(told: Told) -> None:
     assert [facts["points"] for facts in brings] + [-facts["points"] for facts in costs] == expected
 
 
-CHECKS: dict[str, Callable[[Told], None]] = {"ask_huxi": huxi, "ask_joins": joins, "ask_drawn": drawn}
+CHECKS: dict[str, Callable[[Told], None]] = {
+    "ask_call": call,
+    "ask_huxi": huxi,
+    "ask_joins": joins,
+    "ask_red": red,
+    "ask_drawn": drawn,
+}
 """By the question's code."""
 
 
 def applies(seen: Observation) -> Iterator[str]:
     """Yield the questions that must be offered."""
+    if DECLARE in seen.legal:
+        yield "ask_call"
     if now(seen).huxi() < seen.rules.min_huxi and not seen.dead[seen.seat] and seen.wall_left:
         yield "ask_huxi"
     if seen.phase == PHASE_DISCARD and any(map(is_discard, seen.legal)):
         yield "ask_joins"
     if seen.phase == PHASE_CLAIM and seen.wall_left:
         yield "ask_joins"
+    coloured = any(colour_fan(number, options_of(seen)) > 1 for number in range(25))
+    takes_red = any(map(is_claim, seen.legal)) and hanzi(seen.live) in REDS
+    if coloured and not seen.dead[seen.seat] and (takes_red or any(map(is_discard, seen.legal))):
+        yield "ask_red"
     quads = any(meld[0] == TI for melds in seen.melds for meld in melds)
     if (seen.rules.kings and seen.rules.king_draw_penalty) or (quads and seen.rules.long_value):
         yield "ask_drawn"
