@@ -24,6 +24,10 @@ QUESTIONS: Final[dict[str, Text]] = {
         "叫{name}和不叫，各得多少？",
         "What would declaring {name} pay, and what not?",
     ),
+    "ask_dead": (
+        "哪些牌不能再吃、碰了？是打过还是放过，什么时候？",
+        "Which cards may I not claim any more: did I play them or let them pass, and when?",
+    ),
     "ask_drawn": (
         "墩上还剩{count}张，这一局要是黄庄，我付多少？",
         "With {count:card|cards} left in the wall: what would a drawn hand cost me?",
@@ -53,6 +57,22 @@ _PLAYED: Final[Text] = ("打{card}", "After playing {card}")
 _ANY_PLAYED: Final[Text] = ("打{card}里随便哪张", "After playing any of {card}")
 _CHOSEN: Final[Text] = ("{action}", "{action}")
 _THEN: Final[Text] = ("{action}，再打{then}", "{action}, then play {then}")
+
+_PLAYED_BY: Final[Text] = ("{from}打的", "{from} played it")
+_FLIPPED_BY: Final[Text] = ("{from}翻的", "{from} flipped it")
+_LOST: Final[dict[str, Text]] = {
+    "dead_let": ("你能{mine}没{mine}，不能再{mine}了", "you let the {mine} go; there is no more {mine} of it"),
+    "dead_let_both": ("你没要，吃、碰都不行了", "you let it go; there is no more chi or peng of it"),
+}
+"""What letting a card pass has cost."""
+
+
+def _let(came: Text, lost: Text) -> Text:
+    return (
+        f"{{card}}：墩上剩{{count}}张时{came[0]}，{lost[0]}。",
+        f"{{card}}: {came[1]} with {{count:card|cards}} left in the wall, and {lost[1]}.",
+    )
+
 
 _REDS: Final[dict[str, Text]] = {
     "red_fewer": ("打红牌{card}", "After playing the red {card}"),
@@ -148,6 +168,19 @@ ANSWERS: Final[dict[str, Text]] = {
         "醒要胡了才翻，没算在里面。",
         "Bonus cards (省) are known only after a win and are not counted.",
     ),
+    "dead_played": (
+        "{card}：墩上剩{count}张时你打过，吃、碰都不行了。",
+        "{card}: you played it with {count:card|cards} left in the wall, so no more chi or peng of it.",
+    ),
+    "dead_played_rest": (
+        "{card}：墩上剩{count}张时你打过，从那时起{mine}不行了。",
+        "{card}: you played it with {count:card|cards} left in the wall, and since then there is no {mine} of it.",
+    ),
+    **{code: _let(_PLAYED_BY, lost) for code, lost in _LOST.items()},
+    "dead_barred": (
+        "打{card}是放偎：这一局什么牌都不能再吃、碰。",
+        "Playing {card}, which another player laid as a wei (放偎), ended chi and peng of any card for this hand.",
+    ),
     "drawn_king_costs": (
         "手里就这{count}张王的话，黄庄一共付{points}分。",
         "With {count:king|kings} in hand at the end you would pay {points:point|points} in all.",
@@ -206,6 +239,7 @@ QUESTION_VARIANTS: Final[dict[str, tuple[Callable[[Mapping[str, Any]], bool], Te
         )
         for code, (zh, en) in _REDS.items()
     },
+    **{code: (lambda facts: "flipped" in facts, _let(_FLIPPED_BY, lost)) for code, lost in _LOST.items()},
     "call_pays": (
         _whatever,
         (

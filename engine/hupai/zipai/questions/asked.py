@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from hupai.table.questions import Question
-from hupai.zipai.questions import drawn_hand, joining_cards, king_call, missing_huxi, red_cards
+from hupai.zipai.questions import dead_cards, drawn_hand, joining_cards, king_call, missing_huxi, red_cards
 
 QUESTIONS: Final = tuple(
-    Question(module.asks, module.answer) for module in (king_call, missing_huxi, joining_cards, red_cards, drawn_hand)
+    Question(module.asks, module.answer)
+    for module in (king_call, missing_huxi, joining_cards, red_cards, dead_cards, drawn_hand)
 )
 """What a player may ask at a decision."""

@@ -33,6 +33,8 @@ class Told:
     seat: int
     seen: Observation
     past: list[Decision]
+    gone: list[dict[str, Any]]
+    """What each decision has cost this seat, as the table shows it."""
     about: Action | None
     sentences: list[Sentence]
 
@@ -215,6 +217,40 @@ def red(told: Told) -> None:
         assert told.facts(name) == expected
 
 
+# --- cards that may not be claimed any more ---------------------------------------------------------------
+
+
+def dead(told: Told) -> None:
+    """Each loss is one that the table has noted, with the card and the moment at which it did."""
+    lying = [one for one in told.gone if one["card"] == told.seen.live]
+    said = []
+    for sentence in told.sentences:
+        name, facts = sentence.reason.code, sentence.reason.facts
+        how = {"from": facts["from"], "flipped": facts.get("flipped", False)} if "from" in facts else {}
+        lost = [facts["mine"]] if "mine" in facts else ["chi", "peng"]
+        if name == "dead_barred":
+            said.append({"card": parse_card(facts["card"]), "lost": ["all"]})
+            continue
+        assert name.startswith("dead_let" if how else "dead_played")
+        said.append({"card": parse_card(facts["card"]), "wall": facts["count"], "lost": lost, **how})
+    assert said == lying + [one for one in told.gone if one not in lying]
+
+
+def losses(t: Table, seat: int, action: Action, act: Callable[[], object]) -> Iterator[tuple[int, dict[str, Any]]]:
+    """Carry out an action; yield what it has cost each seat whose claims it ended."""
+    before = list(zip(t.no_chi, t.no_peng, t.barred, strict=True))
+    came = {"card": t.live, "from": t.live_seat, "flipped": t.live_from == FLIP}
+    wall = t.wall_left
+    act()
+    for other, (no_chi, no_peng, barred) in enumerate(before):
+        new = {"chi": t.no_chi[other] & ~no_chi, "peng": t.no_peng[other] & ~no_peng}
+        mine = {"card": discarded(action)} if other == seat and is_discard(action) else came
+        if any(new.values()):
+            yield other, {**mine, "wall": wall, "lost": [name for name, bits in new.items() if bits]}
+        if t.barred[other] != barred:
+            yield other, {"card": discarded(action), "lost": ["all"]}
+
+
 # --- declaring the king ---------------------------------------------------------------------------------
 
 
@@ -303,6 +339,7 @@ CHECKS: dict[str, Callable[[Told], None]] = {
     "ask_huxi": huxi,
     "ask_joins": joins,
     "ask_red": red,
+    "ask_dead": dead,
     "ask_drawn": drawn,
 }
 """By the question's code."""
@@ -322,6 +359,8 @@ def applies(seen: Observation) -> Iterator[str]:
     takes_red = any(map(is_claim, seen.legal)) and hanzi(seen.live) in REDS
     if coloured and not seen.dead[seen.seat] and (takes_red or any(map(is_discard, seen.legal))):
         yield "ask_red"
+    if seen.no_chi or seen.no_peng:
+        yield "ask_dead"
     quads = any(meld[0] == TI for melds in seen.melds for meld in melds)
     if (seen.rules.kings and seen.rules.king_draw_penalty) or (quads and seen.rules.long_value):
         yield "ask_drawn"

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from functools import partial
+from typing import Any
 
 import pytest
 
@@ -16,10 +18,11 @@ from hupai.zipai.explain.rulebook import RULEBOOK
 from hupai.zipai.explain.vocabulary import VOCABULARY
 from hupai.zipai.family import FAMILY
 from hupai.zipai.questions import asked
+from hupai.zipai.rules.ruleset import SEATS
 from hupai.zipai.view.observation import Observation
 from tests.engine.amounts import few_or_many
 from tests.engine.strategies import any_deal
-from tests.engine.zipai.questions.question_truths import CHECKS, Told, applies
+from tests.engine.zipai.questions.question_truths import CHECKS, Told, applies, losses
 from tests.engine.zipai_games import games
 
 JUDGES = ("regular", "strong", "expert", "beginner")
@@ -33,6 +36,7 @@ def answers(game_id: str, seed: str) -> Iterator[list[tuple[str, Told]]]:
     while True:
         hand, chance = any_deal(game_id, f"{seed}{number}", "asked")
         bot = LADDER[JUDGES[number % 2]]
+        gone: dict[int, list[dict[str, Any]]] = {seat: [] for seat in range(SEATS)}
         while not hand.over:
             seat = hand.to_act[0]
             seen: Observation = hand.view(seat)
@@ -43,9 +47,11 @@ def answers(game_id: str, seed: str) -> Iterator[list[tuple[str, Told]]]:
             offered = [(one, one.asks(asking)) for one in asked.QUESTIONS]
             found = [(asks.code, one.answer(asking)) for one, asks in offered if asks is not None]
             assert [code for code, _ in found] == list(dict.fromkeys(applies(seen)))
-            yield [(code, Told(hand, seat, seen, past, about, said)) for code, said in found]
+            yield [(code, Told(hand, seat, seen, past, gone[seat], about, said)) for code, said in found]
             action = bot.decide(seen, seen.legal, Budget(), chance).action
-            hand.act(seat, action if chance.below(6) else chance.choice(seen.legal))
+            action = action if chance.below(6) else chance.choice(seen.legal)
+            for other, loss in losses(hand.table, seat, action, partial(hand.act, seat, action)):
+                gone[other].append(loss)
         number += 1
 
 
