@@ -28,6 +28,10 @@ QUESTIONS: Final[dict[str, Text]] = {
         "哪些牌不能再吃、碰了？是打过还是放过，什么时候？",
         "Which cards may I not claim any more: did I play them or let them pass, and when?",
     ),
+    "ask_waiting": (
+        "谁像是在听牌，听什么？",
+        "Who seems to be waiting, and for what?",
+    ),
     "ask_drawn": (
         "墩上还剩{count}张，这一局要是黄庄，我付多少？",
         "With {count:card|cards} left in the wall: what would a drawn hand cost me?",
@@ -181,6 +185,34 @@ ANSWERS: Final[dict[str, Text]] = {
         "打{card}是放偎：这一局什么牌都不能再吃、碰。",
         "Playing {card}, which another player laid as a wei (放偎), ended chi and peng of any card for this hand.",
     ),
+    "sign_raised": (
+        "{from}举着手，起手的牌没动过：一定在听。",
+        "The hand of {from} is raised and as it was dealt: it certainly waits.",
+    ),
+    "sign_laid": (
+        "{from}摆了{count}组，手里{held}张；看得到的有{huxi}胡息，离起胡还差{lacking}胡息。",
+        "{from}: {count:group|groups} laid, {held:card|cards} in hand, {huxi} huxi in sight, {lacking} short of a win.",
+    ),
+    "sign_imagined": (
+        "照看得到的牌推演{worlds}副，{share}%里{from}在听，听得最多的是{card}。",
+        "In {share} % of {worlds} imagined deals that fit what was seen {from} waits, most often for {card}.",
+    ),
+    "sign_imagined_gone": (
+        "照看得到的牌推演{worlds}副，{share}%里{from}在听，可是听的牌都露面了。",
+        "In {share} % of {worlds} imagined deals that fit what was seen {from} waits, but for nothing that is unseen.",
+    ),
+    "sign_imagined_none": (
+        "照看得到的牌推演{worlds}副，没有一副里{from}在听。",
+        "In none of {worlds} imagined deals that fit what was seen {from} waits.",
+    ),
+    "sign_only": (
+        "{from}手里只有{held}张，只可能听{card}；没露面的还有{live}张。",
+        "With {held:card|cards} in hand {from} can wait for nothing but {card}: {live} unseen.",
+    ),
+    "sign_nothing": (
+        "{from}手里只有{held}张，没露面的牌哪张都胡不了。",
+        "With {held:card|cards} in hand {from} can win on no card that is unseen.",
+    ),
     "drawn_king_costs": (
         "手里就这{count}张王的话，黄庄一共付{points}分。",
         "With {count:king|kings} in hand at the end you would pay {points:point|points} in all.",
@@ -259,6 +291,13 @@ QUESTION_VARIANTS: Final[dict[str, tuple[Callable[[Mapping[str, Any]], bool], Te
         (
             "不叫，翻到什么都不胡。",
             "Without declaring no flip wins.",
+        ),
+    ),
+    "sign_laid": (
+        lambda facts: facts.get("lacking") == 0,
+        (
+            "{from}摆了{count}组，手里{held}张；看得到的有{huxi}胡息，够胡了。",
+            "{from}: {count:group|groups} laid, {held:card|cards} in hand, {huxi} huxi in sight, enough for a win.",
         ),
     ),
     "red_exactly": (

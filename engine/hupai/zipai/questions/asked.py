@@ -5,10 +5,18 @@ from __future__ import annotations
 from typing import Final
 
 from hupai.table.questions import Question
-from hupai.zipai.questions import dead_cards, drawn_hand, joining_cards, king_call, missing_huxi, red_cards
+from hupai.zipai.questions import (
+    dead_cards,
+    drawn_hand,
+    joining_cards,
+    king_call,
+    missing_huxi,
+    red_cards,
+    waiting_signs,
+)
 
 QUESTIONS: Final = tuple(
     Question(module.asks, module.answer)
-    for module in (king_call, missing_huxi, joining_cards, red_cards, dead_cards, drawn_hand)
+    for module in (king_call, missing_huxi, joining_cards, red_cards, waiting_signs, dead_cards, drawn_hand)
 )
 """What a player may ask at a decision."""

@@ -5,23 +5,28 @@ Nothing here calls the code that answers.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
+from itertools import combinations_with_replacement
 from typing import Any
 
+from hupai.table.chance import Stream
 from hupai.table.events import Event
 from hupai.table.hand import Hand
 from hupai.table.questions import Decision, Sentence
 from hupai.zipai.actions import DECLARE, HU, PASS, Action, discard, discarded, format_action, is_discard, parse_action
+from hupai.zipai.bots.beliefs import sample_worlds
 from hupai.zipai.cards import KINDS, KING, Kind, code, format_cards, hanzi, parse_card, parse_cards
 from hupai.zipai.hand.seat_cards import add_to_hand, set_cards
 from hupai.zipai.melds import TI, meld_cards
+from hupai.zipai.questions import waiting_signs
 from hupai.zipai.rules.ruleset import SEATS
 from hupai.zipai.state import FLIP, PHASE_CLAIM, PHASE_DECLARE, PHASE_DISCARD, PLAYED, Table
 from hupai.zipai.turn.finish import finish_exhausted
 from hupai.zipai.turn.machine import step
-from hupai.zipai.view.observation import Observation
-from tests.engine.hint_recounts import Left, after, is_claim, now, options_of, unseen
+from hupai.zipai.view.observation import Observation, observe
+from tests.engine.hint_recounts import Left, after, hidden, is_claim, laid_huxi, now, options_of, unseen, waits
 from tests.engine.oracle.payment import colour_fan
 
 
@@ -217,6 +222,48 @@ def red(told: Told) -> None:
         assert told.facts(name) == expected
 
 
+# --- who waits ----------------------------------------------------------------------------------------
+
+
+def waiting(told: Told) -> None:
+    """What lies before a seat is counted again; what it may wait for, the oracle finds in the same and in all deals."""
+    seen, live = told.seen, unseen(told.seen)
+    worlds = sample_worlds(seen, Stream("asked", "waiting"), waiting_signs.WORLDS)
+    for facts in told.facts("sign_raised"):
+        assert waited_for(told.table, facts["from"])
+    for facts in told.facts("sign_laid"):
+        seat = facts["from"]
+        huxi_ = laid_huxi(list(seen.melds[seat]))
+        assert (facts["count"], facts["held"]) == (len(told.table.melds[seat]), sum(told.table.hands[seat]))
+        assert (facts["huxi"], facts["lacking"]) == (huxi_, max(0, seen.rules.min_huxi - huxi_))
+        waits = [waited_for(t, seat) for t in worlds]
+        times = sum(map(bool, waits))
+        counts = Counter(kind for kinds in waits for kind in kinds if live[kind])
+        most = sorted(counts, key=lambda kind: (-counts[kind], kind))[:4]
+        said = {"from": seat, "worlds": len(worlds)} | ({"share": 100 * times // len(worlds)} if times else {})
+        if most:
+            said["card"] = format_cards(most)
+        name = "sign_imagined" if most else "sign_imagined_gone" if times else "sign_imagined_none"
+        assert [one for one in told.facts(name) if one["from"] == seat] == [said]
+    for facts in told.facts("sign_only") + told.facts("sign_nothing"):
+        seat, kinds = facts["from"], parse_cards(facts.get("card", ""))
+        assert {kind for kind in waited_for(told.table, seat) if live[kind]} <= {*kinds}
+        assert facts["held"] == sum(told.table.hands[seat]) and sum(live[k] for k in kinds) == facts.get("live", 0)
+        missing = {*kinds}
+        for cards in combinations_with_replacement(range(KINDS + 1), facts["held"]):
+            if missing and all(cards.count(kind) <= hidden(seen)[kind] for kind in cards):
+                t = told.table.clone()
+                set_cards(t, seat, [cards.count(kind) for kind in range(KINDS + 1)], t.melds[seat])
+                missing -= waited_for(t, seat)
+        assert not missing
+
+
+def waited_for(t: Table, seat: int) -> set[Kind]:
+    """Return what the hand waits for, by the oracle."""
+    seen = observe(t, seat)
+    return {*waits(seen, replace(now(seen), above=0))[0]}
+
+
 # --- cards that may not be claimed any more ---------------------------------------------------------------
 
 
@@ -339,6 +386,7 @@ CHECKS: dict[str, Callable[[Told], None]] = {
     "ask_huxi": huxi,
     "ask_joins": joins,
     "ask_red": red,
+    "ask_waiting": waiting,
     "ask_dead": dead,
     "ask_drawn": drawn,
 }
@@ -359,6 +407,9 @@ def applies(seen: Observation) -> Iterator[str]:
     takes_red = any(map(is_claim, seen.legal)) and hanzi(seen.live) in REDS
     if coloured and not seen.dead[seen.seat] and (takes_red or any(map(is_discard, seen.legal))):
         yield "ask_red"
+    others = [seat for seat in range(SEATS) if seat != seen.seat and not seen.dead[seat]]
+    if any(seen.raised[seat] or len(seen.melds[seat]) > 1 for seat in others):
+        yield "ask_waiting"
     if seen.no_chi or seen.no_peng:
         yield "ask_dead"
     quads = any(meld[0] == TI for melds in seen.melds for meld in melds)
