@@ -145,7 +145,7 @@ def _takes_huxi(said: Said) -> bool:
     return _takes_card(said) and said.number("huxi") == laid > 0 and said.number("lacking") == lacking > 0
 
 
-def _numbers(seen: Observation, action: Action) -> tuple[int, int, int]:
+def numbers(seen: Observation, action: Action) -> tuple[int, int, int]:
     """The groups, and the kinds and copies that would finish one more, after the best discard."""
     live = unseen(seen)
 
@@ -158,7 +158,7 @@ def _numbers(seen: Observation, action: Action) -> tuple[int, int, int]:
 
 
 def _joins(said: Said) -> bool:
-    _, kinds, copies = _numbers(said.seen, said.action)
+    _, kinds, copies = numbers(said.seen, said.action)
     return (kinds, copies) == (said.number("kinds"), said.number("live")) and copies > 0
 
 
@@ -175,14 +175,14 @@ def _compared(said: Said) -> bool:
 
 def _joins_both(said: Said) -> bool:
     assert said.other is not None
-    other = _numbers(said.seen, said.other)
-    same = other[0] == _numbers(said.seen, said.action)[0]
+    other = numbers(said.seen, said.other)
+    same = other[0] == numbers(said.seen, said.action)[0]
     return _joins(said) and same and other[1:] == (said.number("others"), said.number("less"))
 
 
 def _groups_both(said: Said) -> bool:
     assert said.other is not None
-    mine, other = (_numbers(said.seen, choice)[0] for choice in (said.action, said.other))
+    mine, other = (numbers(said.seen, choice)[0] for choice in (said.action, said.other))
     return (said.number("groups"), said.number("others")) == (mine, other)
 
 
@@ -293,7 +293,7 @@ CHECKS: dict[str, Check] = {
     "bot_joins": _joins,
     "bot_joins_same": lambda said: _joins_both(said) and said.number("live") == said.number("less"),
     "bot_joins_fewer": lambda said: _joins_both(said) and said.number("live") < said.number("less"),
-    "bot_groups": lambda said: _numbers(said.seen, said.action)[0] == said.number("groups") > 0,
+    "bot_groups": lambda said: numbers(said.seen, said.action)[0] == said.number("groups") > 0,
     "bot_groups_fewer": lambda said: _groups_both(said) and said.number("groups") < said.number("others"),
     **{f"bot_joins_{pair}": _more_joins for pair in ("played", "passed", "taken", "way")},
     **{f"bot_groups_{pair}": _more_groups for pair in ("played", "passed", "taken", "way")},

@@ -6,9 +6,9 @@ table, so it cannot look at hidden cards. Live play, the arena and hints all cal
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Final, Protocol
+from typing import Any, Final, Protocol, runtime_checkable
 
 from hupai.table.chance import Stream
 from hupai.table.family import Action
@@ -53,4 +53,16 @@ class Bot(Protocol):
 
     def decide(self, seen: Any, legal: Sequence[Action], budget: Budget, rng: Stream) -> Decision:
         """Return one of ``legal``; ``seen`` is the observation of the game's family."""
+        ...
+
+
+@runtime_checkable
+class Weighing(Protocol):
+    """A bot that can say of what the value of a choice consists."""
+
+    remainder: str
+    """What else its ranking takes into account: the name of a part that :meth:`parts` leaves out."""
+
+    def parts(self, seen: Any, action: Action) -> Mapping[str, int]:
+        """Return the parts of a choice's value by name, in the unit of the ranking; empty where it has none."""
         ...

@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from hupai.explain.bot_texts import THOUGHT_VARIANTS, THOUGHTS
+from hupai.explain.choice_texts import CHOICE_VARIANTS, CHOICES
 from hupai.explain.error_texts import DEALS, LINKS, OPTIONS, RECORDS, REQUESTS
 from hupai.explain.language import Text
 from hupai.explain.position_texts import POSITIONS
@@ -17,6 +18,7 @@ from hupai.explain.tournament_texts import TOURNAMENTS
 
 TEXTS: Final[Mapping[str, Text]] = {
     **THOUGHTS,
+    **CHOICES,
     **DEALS,
     **OPTIONS,
     **REQUESTS,
@@ -30,6 +32,7 @@ TEXTS: Final[Mapping[str, Text]] = {
 
 VARIANTS: Final[Mapping[str, Any]] = {
     **THOUGHT_VARIANTS,
+    **CHOICE_VARIANTS,
     "unknown_option": (
         lambda facts: "known" not in facts,
         (

@@ -103,11 +103,20 @@ def known_by(groups: Mapping[str, Text]) -> Show:
     return words
 
 
+def _part(value: Any, lang: str) -> Any:
+    """Return the words for a part of a bot's value, which are loaded when one is told."""
+    from hupai.explain.choice_texts import part_words
+
+    return part_words(value, lang)
+
+
 SHARED_SHOW: Final[Mapping[str, Show]] = {
     "known": listed,
     "allowed": listed,
     "scores": listed,
     "thousandths": in_points,
     "margin": in_points,
+    "beside": in_points,
+    "part": _part,
 }
 """How facts of these names are shown in every game; other facts are shown plainly."""

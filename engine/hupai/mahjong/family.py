@@ -96,4 +96,5 @@ FAMILY: Final = Family(
     terminal=later_value("hupai.mahjong.terminal", "MahjongTerminal"),
     pictures=later_value("hupai.mahjong.picture", "DECK"),
     puzzles=later_value("hupai.mahjong.puzzle_hands", "PUZZLES"),
+    questions=later_value("hupai.mahjong.questions.asked", "QUESTIONS"),
 )

@@ -94,6 +94,6 @@ def _asked(session: Session, request: Request, match: Match) -> tuple[Asking, li
         found = judgement(family, seen, judge, session.budget())
         return Verdict(found.judge, found.best, found.second, found.values, found.reasons)
 
-    asking = Asking(seen, hand.decisions_of(seat), about, verdict)
+    asking = Asking(seen, hand.decisions_of(seat), about, judge, verdict)
     asked = [(question, question.asks(asking)) for question in family.questions()]
     return asking, [(question, reason) for question, reason in asked if reason is not None]

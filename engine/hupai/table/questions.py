@@ -40,6 +40,8 @@ class Asking:
     """The seat's earlier decisions of this hand, in their order."""
     about: Action | None
     """The choice that the seat points at, None for none: what a choice leads to is then said of it alone."""
+    judge: str
+    """The bot that is asked."""
     verdict: Callable[[], Verdict]
     """Asks the bot; this takes as long as a hint."""
 

@@ -41,8 +41,8 @@ class Outcome:
 class Improving:
     """The tiles that bring a hand nearer to waiting."""
 
-    kinds: int
-    """How many kinds of them have unseen copies."""
+    kinds: Waits
+    """The kinds of them that have unseen copies, ascending."""
     left: int
     """How many unseen copies they have together."""
 
@@ -67,7 +67,7 @@ def improving_tiles(seen: Observation, unseen: list[int], action: Action) -> Imp
     t = _table_after(seen, found)
     now = distance(t, seen.seat, with_drawn=True)
     kinds = [kind for kind, copies in enumerate(unseen) if copies and _brings_nearer(t, seen.seat, kind, now)]
-    return Improving(len(kinds), sum(unseen[kind] for kind in kinds))
+    return Improving(tuple(kinds), sum(unseen[kind] for kind in kinds))
 
 
 def best_worth(seen: Observation, unseen: list[int], action: Action, outcome: Outcome) -> int:

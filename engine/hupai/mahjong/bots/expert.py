@@ -5,7 +5,7 @@ Where the strong bot has no weights the expert does as it does, unless another c
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from hupai.bots.base import POINT, Budget, Decision
@@ -44,6 +44,8 @@ _QUIET: Final = Budget(explain=False)
 class Expert:
     """The strong bot with a search over its closest choices."""
 
+    remainder = "search"
+
     def __init__(self, name: str = "expert", weights: Weights | None = None) -> None:
         self.name = name
         self._strong = Strong(name, weights)
@@ -72,6 +74,10 @@ class Expert:
         ranked_ones = ranked_beside_first(rated, PRIOR_WORLDS)
         reasons = _reasons(seen, [one for one, _ in ranked_ones]) if budget.explain else ()
         return Decision(rated[0].action, reasons, tuple((one.action, value) for one, value in ranked_ones))
+
+    def parts(self, seen: Observation, action: Action) -> Mapping[str, int]:
+        """Return of what the value of an action consists before the search, as the strong bot does."""
+        return self._strong.parts(seen, action)
 
 
 def beyond_chance(one: Candidate, other: Candidate) -> bool:

@@ -205,7 +205,7 @@ class _Comparison:
         mine, theirs = self.improving(action), self.improving(other)
         if mine is None or theirs is None or not mine.left or not theirs.left:
             return None
-        return {"kinds": mine.kinds, "left": mine.left, "others": theirs.kinds, "less": theirs.left}
+        return {"kinds": len(mine.kinds), "left": mine.left, "others": len(theirs.kinds), "less": theirs.left}
 
     def _stands_alone(self, kind: Kind) -> bool:
         """Whether the hand holds no equal tile and none within two ranks of it; stand-ins count as what they play."""
@@ -275,7 +275,7 @@ class _Comparison:
         found = self.improving(action)
         if found is None or not found.left:
             return self._say("bot_distance", distance=mine.distance)
-        return self._say("bot_improves", distance=mine.distance, kinds=found.kinds, left=found.left)
+        return self._say("bot_improves", distance=mine.distance, kinds=len(found.kinds), left=found.left)
 
     def _compared(self, distance: int, numbers: dict[str, int]) -> Reason:
         if numbers["left"] == numbers["less"]:

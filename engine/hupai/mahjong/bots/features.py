@@ -73,6 +73,8 @@ _KEPT_PRICE: Final = _LAYOUT.block("by amount: price of the tiles kept x distanc
 
 SIZE: Final = _LAYOUT.size
 """The number of features."""
+BLOCKS: Final = tuple(_LAYOUT.blocks)
+"""The blocks of features, as (name, first number, size)."""
 SCHEMA: Final = _LAYOUT.schema
 """Identifies this feature set. Weights made for another one are refused."""
 

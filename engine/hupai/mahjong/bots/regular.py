@@ -6,7 +6,7 @@ once, less the risk that the discard is won. It looks one move ahead and does no
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 from hupai.bots.base import POINT, Budget, Decision
@@ -40,6 +40,7 @@ class Regular:
     """Knows improving tiles, live copies, what hands are worth, and discards that are surely won."""
 
     name = "regular"
+    remainder = "others"
 
     def decide(self, seen: Observation, legal: Sequence[Action], budget: Budget, rng: Stream) -> Decision:
         """Return 胡 if offered, else the choice with the best prospects."""
@@ -49,6 +50,10 @@ class Regular:
         second = next((action for action, _ in values if action != best), None)
         reasons = reasons_for(seen, best, second, _RULE) if budget.explain else ()
         return Decision(best, reasons, tuple(values))
+
+    def parts(self, seen: Observation, action: Action) -> Mapping[str, int]:
+        """Return of what the value of an action consists; nothing for 胡 and 飘."""
+        return {} if action in (HU, PIAO, NO_PIAO) else Judged(seen).parts(action)
 
 
 def rated(judged: Judged, legal: Sequence[Action]) -> tuple[Action, list[tuple[Action, int]]]:
@@ -85,6 +90,21 @@ class Judged:
             return max(self._owed_discards(found.hand, found.melds))[0]
         value = self._of(found.hand, found.melds).value - self.pig(found.hand, found.melds)
         return value + kong_income(self.seen, action) if found.then == DRAWS else value
+
+    def parts(self, action: Action) -> dict[str, int]:
+        """Return of what the value of an action other than 胡 consists."""
+        found = after(self.seen, action)
+        hand, kind, later = found.hand, tile_of(action), not (is_discard(action) and self.reveals)
+        if is_reveal(action):
+            return {"hand": self.prospects.of(hand, found.melds, revealed=True).value, "risk": -self._cost(kind)}
+        if found.then == OWES:
+            _, kind = max(self._owed_discards(hand, found.melds))
+            hand = without(hand, kind)
+        parts = {"suits": -self.pig(hand, found.melds)}
+        kept = self._of(hand, found.melds, later=later)
+        if is_discard(action) or found.then == OWES:
+            return {**parts, "hand": kept.value - use_lost(hand, kind, kept), "risk": -self._cost(kind)}
+        return {**parts, "hand": kept.value, "kong": kong_income(self.seen, action) if found.then == DRAWS else 0}
 
     def _owed_discards(self, hand: tuple[int, ...], melds: tuple[Meld, ...]) -> list[tuple[int, Kind]]:
         """Return the value of each discard that a hand of fourteen tiles has, with its kind."""

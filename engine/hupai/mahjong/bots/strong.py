@@ -10,19 +10,20 @@ Where hands may be revealed (明牌) it has no weights unless somebody brings so
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from hupai.bots.base import POINT, Budget, Decision
 from hupai.bots.linear_evaluator import LinearEvaluator
 from hupai.bots.weights import Weights
-from hupai.mahjong.actions import HU, PIAO, Action, is_discard, is_reveal, tile_of
+from hupai.mahjong.actions import HU, NO_PIAO, PIAO, Action, is_discard, is_reveal, tile_of
 from hupai.mahjong.bots.afterstates import Afterstates
 from hupai.mahjong.bots.beside_open_hands import ranked_beside_open_hands
 from hupai.mahjong.bots.explanations import reasons_for
 from hupai.mahjong.bots.piao import ranked_piao
 from hupai.mahjong.bots.regular import WILD_KEPT, Judged
 from hupai.mahjong.bots.standings import points_so_far
+from hupai.mahjong.bots.value_parts import value_parts
 from hupai.mahjong.bots.weights import weights_of
 from hupai.mahjong.bots.win_pay import value_of_win
 from hupai.mahjong.rules.ruleset import MahjongRules
@@ -41,6 +42,8 @@ Ranking = list[tuple[Action, int]]
 
 class Strong:
     """Takes the choice whose position its evaluator rates best."""
+
+    remainder = "others"
 
     def __init__(self, name: str = "strong", weights: Weights | None = None) -> None:
         self.name = name
@@ -63,6 +66,13 @@ class Strong:
         best, second = ranking[0][0], ranking[1][0] if len(ranking) > 1 else None
         reasons = reasons_for(seen, best, second, RULE) if budget.explain else ()
         return Decision(best, reasons, tuple(ranking))
+
+    def parts(self, seen: Observation, action: Action) -> Mapping[str, int]:
+        """Return of what the value of an action consists; nothing for 胡 and 飘, nor where it has no weights."""
+        evaluator = self.evaluator(seen.rules)
+        if evaluator is None or action in (HU, PIAO, NO_PIAO):
+            return {}
+        return value_parts(evaluator, Afterstates(Judged(seen)), action, DISCARDS)
 
 
 def ranked(evaluator: LinearEvaluator | None, seen: Observation, legal: Sequence[Action]) -> Ranking:

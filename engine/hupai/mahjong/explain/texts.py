@@ -13,6 +13,7 @@ from hupai.mahjong.explain.effect_texts import VARIANTS as EFFECT_VARIANTS
 from hupai.mahjong.explain.fact_texts import FACT_VARIANTS, FACTS
 from hupai.mahjong.explain.notation_texts import NOTATION
 from hupai.mahjong.explain.position_texts import POSITION
+from hupai.mahjong.explain.question_texts import ANSWERS, QUESTION_VARIANTS, QUESTIONS
 from hupai.mahjong.explain.reason_texts import REFUSALS
 from hupai.mahjong.explain.score_texts import ALTERNATIVES, LINES
 
@@ -27,7 +28,9 @@ TEXTS: Final[Mapping[str, Text]] = {
     **NOTATION,
     **CALCULATOR,
     **POSITION,
+    **QUESTIONS,
+    **ANSWERS,
 }
 
-VARIANTS: Final[Mapping[str, Any]] = {**EFFECT_VARIANTS, **FACT_VARIANTS}
+VARIANTS: Final[Mapping[str, Any]] = {**EFFECT_VARIANTS, **FACT_VARIANTS, **QUESTION_VARIANTS}
 """Another template for a code if its facts meet a condition."""

@@ -136,6 +136,7 @@ SHOW: Final[Mapping[str, Show]] = {
     "waits": partial(_tiles, one_of=True),
     "wilds": _tiles,
     "action": action_words,
+    "instead": action_words,
     "name": named(_NAMES, "wild"),
     "suit": named(_NAMES, "suit"),
     "mine": named(_NAMES, "verb"),

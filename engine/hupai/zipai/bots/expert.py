@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from hupai.bots.base import POINT, Budget, Decision
 from hupai.bots.search import Candidate, ranked_beside_first, sequential_halving
@@ -10,13 +10,14 @@ from hupai.bots.value_reasons import with_search_support
 from hupai.bots.weights import Weights
 from hupai.table.chance import Stream
 from hupai.table.reason import Reason
-from hupai.zipai.actions import Action
+from hupai.zipai.actions import HU, Action
 from hupai.zipai.bots.afterstates import Afterstates
 from hupai.zipai.bots.beliefs import Belief
 from hupai.zipai.bots.evaluator import Evaluator
 from hupai.zipai.bots.explanations import reasons_for
 from hupai.zipai.bots.rollout import play_choice, rollout_value
 from hupai.zipai.bots.strong import Strong
+from hupai.zipai.bots.value_parts import value_parts
 from hupai.zipai.bots.win_or_continue import forced_decision, rank_with_win, without_win
 from hupai.zipai.state import Table
 from hupai.zipai.view.observation import Observation
@@ -34,6 +35,8 @@ PRIOR_WORLDS = 16
 
 class Expert:
     """The strong bot with a search over its closest choices."""
+
+    remainder = "search"
 
     def __init__(self, name: str = "expert", weights: Weights | None = None) -> None:
         self.name = name
@@ -64,6 +67,12 @@ class Expert:
         ranked_ones = ranked_beside_first(rated, PRIOR_WORLDS)
         reasons = _reasons(seen, [one for one, _ in ranked_ones]) if budget.explain else ()
         return Decision(rated[0].action, reasons, tuple((one.action, value) for one, value in ranked_ones))
+
+    def parts(self, seen: Observation, action: Action) -> Mapping[str, int]:
+        """Return of what the value of an action consists before the search; nothing for 胡."""
+        if action == HU:
+            return {}
+        return value_parts(self._strong.evaluator(seen.rules.game), Afterstates(seen), action)
 
 
 def _outcome_for(seat: int, evaluator: Evaluator) -> Callable[[Candidate, Table], int]:

@@ -86,6 +86,8 @@ _RISK = _LAYOUT.block("by amount: cost of feeding", WALL_BUCKETS)
 
 SIZE = _LAYOUT.size
 """The number of features."""
+BLOCKS = tuple(_LAYOUT.blocks)
+"""The blocks of features, as (name, first number, size)."""
 SCHEMA = _LAYOUT.schema
 """Identifies this feature set. Weights made for another one are refused."""
 

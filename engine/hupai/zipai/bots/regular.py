@@ -7,13 +7,13 @@ minus the risk of the discard (:mod:`hupai.zipai.bots.discard_risk`). It does no
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
 
 from hupai.bots.base import Budget, Decision
 from hupai.table.chance import Stream
 from hupai.table.reason import Reason
-from hupai.zipai.actions import CLAIM_PENG, PASS, Action, discarded, eaten_way, is_discard
+from hupai.zipai.actions import CLAIM_PENG, DECLARE, HU, PASS, RAISE, Action, discarded, eaten_way, is_discard
 from hupai.zipai.bots.card_ties import loose_end, ties_of
 from hupai.zipai.bots.discard_risk import DiscardRisk
 from hupai.zipai.bots.forced_moves import forced_move
@@ -37,22 +37,33 @@ KING_DISCARDS = 6
 """How many discards have their waits computed when the hand holds a king, the best ones first. Kings make that slow."""
 
 _RULE = "bot.regular"
+_OUTRIGHT = (HU, DECLARE, RAISE)
+"""Actions that it does not compare with others."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Outcome:
-    """The outcome of a choice."""
+    """The outcome of a choice, and of what its value consists."""
 
-    value: int
+    groups: int
+    """Value of the laid groups and the potential of the loose cards."""
+    feeding: int = 0
+    """What the discard may cost, below 0."""
     waits: WaitValue = NO_WAITS
     huxi: int = 0
     """胡息 it lays."""
+
+    @property
+    def value(self) -> int:
+        """The value of the choice."""
+        return self.groups + self.feeding + self.waits.value
 
 
 class Regular:
     """Knows waits, unseen copies, the 胡息 minimum and safe discards."""
 
     name = "regular"
+    remainder = "others"
 
     def decide(self, seen: Observation, legal: Sequence[Action], budget: Budget, rng: Stream) -> Decision:
         """Return 胡, an announcement or 举手 if offered, else the choice that leaves the best hand.
@@ -67,6 +78,13 @@ class Regular:
         order = sorted(legal, key=lambda action: (-choices[action].value, action))
         ranking = tuple((action, choices[action].value) for action in order)
         return Decision(order[0], tuple(analysis.reasons(order[0], choices[order[0]])), ranking)
+
+    def parts(self, seen: Observation, action: Action) -> Mapping[str, int]:
+        """Return of what the value of an action consists; nothing for 胡, an announcement and 举手."""
+        if action in _OUTRIGHT:
+            return {}
+        found = _Analysis(seen).choices([choice for choice in seen.legal if choice not in _OUTRIGHT])[action]
+        return {"groups": found.groups, "feeding": found.feeding, "waits": found.waits.value}
 
 
 class _Analysis:
@@ -94,7 +112,7 @@ class _Analysis:
     def _passed(self) -> _Outcome:
         t = own_table(self.seen)
         waits = self._waits(t)
-        return _Outcome(self._hand(t) + waits.value, waits)
+        return _Outcome(self._hand(t), waits=waits)
 
     def _taken(self, action: Action) -> _Outcome:
         """Return the outcome of a 碰 or 吃 with the best discard after it."""
@@ -111,31 +129,29 @@ class _Analysis:
         if seen.skips[seat]:
             t.skips[seat] -= 1
             waits = self._waits(t)
-            return _Outcome(laid + self._hand(t) + waits.value, waits, huxi)
+            return _Outcome(laid + self._hand(t), waits=waits, huxi=huxi)
         hand = t.hands[seat]
         forbidden = chi_bian_after(t.rules, t.eaten, t.eaten_way).forbidden
         plays = [kind for kind in range(KINDS) if 0 < hand[kind] < 3 and not forbidden >> kind & 1]
         best = max(self._after_discards(t, plays).values(), key=lambda choice: choice.value)
-        return _Outcome(laid + best.value, best.waits, huxi)
+        return replace(best, groups=laid + best.groups, huxi=huxi)
 
     def _after_discards(self, t: Table, plays: Sequence[Kind]) -> dict[Kind, _Outcome]:
         """Return the outcome of each discard from the hand on ``t``."""
         seat = self.seen.seat
         hand = t.hands[seat]
         limits = chi_bian_after(t.rules, t.eaten, t.eaten_way).limits
-        values = {}
+        found = {}
         for kind in plays:
             costly = bars(self.seen, kind) or limits.get(kind, NO_LIMIT) != NO_LIMIT
             with WithoutCard(t, seat, kind):
-                values[kind] = self._hand(t) - self.risk.cost(kind) - (FORFEIT if costly else 0)
-        looked_at = sorted(plays, key=lambda kind: (-values[kind], kind))
+                found[kind] = _Outcome(self._hand(t), -self.risk.cost(kind) - (FORFEIT if costly else 0))
+        looked_at = sorted(plays, key=lambda kind: (-found[kind].value, kind))
         if hand[KING]:
             looked_at = looked_at[:KING_DISCARDS]
-        found = {kind: _Outcome(values[kind]) for kind in plays}
         for kind in looked_at:
             with WithoutCard(t, seat, kind, limits.get(kind, NO_LIMIT)):
-                waits = self._waits(t)
-            found[kind] = _Outcome(values[kind] + waits.value, waits)
+                found[kind] = replace(found[kind], waits=self._waits(t))
         return found
 
     def _hand(self, t: Table) -> int:

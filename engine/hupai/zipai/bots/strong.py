@@ -7,16 +7,17 @@ costs nothing. It takes 胡; but with a king in the hand, only if no other choic
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from hupai.bots.base import Budget, Decision
 from hupai.bots.weights import Weights
 from hupai.table.chance import Stream
-from hupai.zipai.actions import Action
+from hupai.zipai.actions import HU, Action
 from hupai.zipai.bots.afterstates import Afterstates
 from hupai.zipai.bots.evaluator import Evaluator, RatedAction
 from hupai.zipai.bots.explanations import reasons_for
+from hupai.zipai.bots.value_parts import value_parts
 from hupai.zipai.bots.weights import weights_of
 from hupai.zipai.bots.win_or_continue import forced_decision, rank_with_win, without_win
 from hupai.zipai.cards import KING
@@ -33,6 +34,8 @@ DISCARDS = 3
 
 class Strong:
     """Takes the choice whose position its evaluator rates best."""
+
+    remainder = "next_card"
 
     def __init__(self, name: str = "strong", weights: Weights | None = None) -> None:
         self.name = name
@@ -62,6 +65,12 @@ class Strong:
         best, second = ranked[0].action, ranked[1].action if len(ranked) > 1 else None
         reasons = reasons_for(seen, best, second, RULE) if budget.explain else ()
         return Decision(best, reasons, tuple((one.action, one.value) for one in ranked))
+
+    def parts(self, seen: Observation, action: Action) -> Mapping[str, int]:
+        """Return of what the value of an action consists, without what the next card adds; nothing for 胡."""
+        if action == HU:
+            return {}
+        return value_parts(self.evaluator(seen.rules.game), Afterstates(seen, DISCARDS), action)
 
 
 def _with_next_draw(evaluator: Evaluator, afterstates: Afterstates, ranked: list[RatedAction]) -> list[RatedAction]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
+from hupai.explain.choice_texts import ASKED
 from hupai.explain.language import Text
 
 QUESTIONS: Final[dict[str, Text]] = {
@@ -32,10 +33,15 @@ QUESTIONS: Final[dict[str, Text]] = {
         "谁像是在听牌，听什么？",
         "Who seems to be waiting, and for what?",
     ),
+    "ask_shown": (
+        "亮张{card}还会来吗？",
+        "Can the shown card, {card}, still come to me?",
+    ),
     "ask_drawn": (
         "墩上还剩{count}张，这一局要是黄庄，我付多少？",
         "With {count:card|cards} left in the wall: what would a drawn hand cost me?",
     ),
+    **ASKED,
 }
 """The questions by code; each stands for itself and ends in a question mark."""
 
@@ -212,6 +218,39 @@ ANSWERS: Final[dict[str, Text]] = {
     "sign_nothing": (
         "{from}手里只有{held}张，没露面的牌哪张都胡不了。",
         "With {held:card|cards} in hand {from} can win on no card that is unseen.",
+    ),
+    "choice_always_wins": (
+        "手里没有王，能胡它就胡，不看次选估多少。",
+        "Without a king in hand it takes every win, whatever it expects of the next best choice.",
+    ),
+    "choice_overrated": (
+        "不胡的打法，它总是估高，所以先减{margin}分再和胡比。",
+        "It overrates choices that let a win go, so it takes {margin} points off before it compares them with the win.",
+    ),
+    "choice_waits_fewer": (
+        "光看听牌，次选多：没露面的{more}张，它选的{live}张。",
+        "By waits alone the next best choice is ahead: {more} unseen, against {live}.",
+    ),
+    "choice_groups_fewer": (
+        "光看成组，次选多：连摆出的{others}组，它选的{groups}组。",
+        "By finished groups alone the next best choice is ahead: {others}, laid ones included, against {groups}.",
+    ),
+    "choice_joins_fewer": (
+        "光看能再凑成一组的牌，次选多：没露面的{more}张，它选的{live}张。",
+        "By cards that would finish one more group the next best choice is ahead: {more} unseen, against {live}.",
+    ),
+    "shown_held": (
+        "它一定还在{from}那里：{from}打出来才会来，没露面的{live}张里没有算它。",
+        "It must still be with {from}, in the hand or face down, and comes only if it is played; {live:other is|others "
+        "are} unseen.",
+    ),
+    "shown_laid": (
+        "它已经在{from}摆出的牌里，不会再来；没露面的{card}还有{live}张。",
+        "It lies in a group before {from} and comes no more; {live} of {card} unseen.",
+    ),
+    "shown_played": (
+        "{from}打过{card}，看过的那张可能已经打出来了；没露面的还有{live}张。",
+        "{from} has played {card}, so the one you saw may be gone; {live} unseen.",
     ),
     "drawn_king_costs": (
         "手里就这{count}张王的话，黄庄一共付{points}分。",

@@ -87,6 +87,7 @@ SHOW: Final[Mapping[str, Show]] = {
     "melds": _melds,
     "meld": meld_words,
     "action": action_words,
+    "instead": action_words,
     "cards": _bare,
     "eaten": cards_words,
     "kept": cards_words,

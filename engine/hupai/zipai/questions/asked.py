@@ -6,17 +6,28 @@ from typing import Final
 
 from hupai.table.questions import Question
 from hupai.zipai.questions import (
+    bot_choice,
     dead_cards,
     drawn_hand,
     joining_cards,
     king_call,
     missing_huxi,
     red_cards,
+    shown_card,
     waiting_signs,
 )
 
-QUESTIONS: Final = tuple(
-    Question(module.asks, module.answer)
-    for module in (king_call, missing_huxi, joining_cards, red_cards, waiting_signs, dead_cards, drawn_hand)
+_ORDER = (
+    king_call,
+    missing_huxi,
+    joining_cards,
+    red_cards,
+    waiting_signs,
+    dead_cards,
+    shown_card,
+    drawn_hand,
+    bot_choice,
 )
+
+QUESTIONS: Final = tuple(Question(module.asks, module.answer) for module in _ORDER)
 """What a player may ask at a decision."""

@@ -103,8 +103,14 @@ def distance(said: Said, action: Action) -> int | None:
 
 def improving(said: Said, action: Action) -> tuple[int, int]:
     """How many kinds, and how many unseen tiles, bring the hand nearer after the choice."""
+    found = improving_tiles(said, action)
+    return len(found), sum(found.values())
+
+
+def improving_tiles(said: Said, action: Action) -> dict[str, int]:
+    """The unseen copies of each tile that brings the hand nearer after the choice."""
     t, hidden = after(said, action), said.hidden
-    now, found = ready_oracle.distance(t, said.seat), []
+    now, found = ready_oracle.distance(t, said.seat), {}
     for tile in ready_oracle.deck_tiles(t):
         kind = ALL_TILES.index(tile)
         if hidden[kind]:
@@ -113,8 +119,8 @@ def improving(said: Said, action: Action) -> tuple[int, int]:
             drawn.turn, drawn.taken = said.seat, -1
             then = ready_oracle.distance(drawn, said.seat)
             if now is not None and then is not None and then < now:
-                found.append(hidden[kind])
-    return len(found), sum(found)
+                found[tile] = hidden[kind]
+    return found
 
 
 def claims(action: Action | None) -> bool:

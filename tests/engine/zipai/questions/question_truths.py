@@ -11,12 +11,32 @@ from dataclasses import dataclass, replace
 from itertools import combinations_with_replacement
 from typing import Any
 
+from hupai.bots.base import Budget
+from hupai.bots.choice_parts import NOTICEABLE
+from hupai.explain.choice_texts import PARTS
 from hupai.table.chance import Stream
 from hupai.table.events import Event
 from hupai.table.hand import Hand
-from hupai.table.questions import Decision, Sentence
-from hupai.zipai.actions import DECLARE, HU, PASS, Action, discard, discarded, format_action, is_discard, parse_action
+from hupai.table.questions import Decision, Sentence, Verdict
+from hupai.zipai.actions import (
+    DECLARE,
+    HU,
+    PASS,
+    RAISE,
+    Action,
+    discard,
+    discarded,
+    format_action,
+    is_discard,
+    parse_action,
+)
+from hupai.zipai.bots import value_parts
+from hupai.zipai.bots.afterstates import Afterstates
 from hupai.zipai.bots.beliefs import sample_worlds
+from hupai.zipai.bots.evaluator import LAST_CARD_FACTOR, Evaluator
+from hupai.zipai.bots.features import BLOCKS, WAIT_VALUE
+from hupai.zipai.bots.ladder import LADDER
+from hupai.zipai.bots.strong import DISCARDS
 from hupai.zipai.cards import KINDS, KING, Kind, code, format_cards, hanzi, parse_card, parse_cards
 from hupai.zipai.hand.seat_cards import add_to_hand, set_cards
 from hupai.zipai.melds import TI, meld_cards
@@ -26,7 +46,19 @@ from hupai.zipai.state import FLIP, PHASE_CLAIM, PHASE_DECLARE, PHASE_DISCARD, P
 from hupai.zipai.turn.finish import finish_exhausted
 from hupai.zipai.turn.machine import step
 from hupai.zipai.view.observation import Observation, observe
-from tests.engine.hint_recounts import Left, after, hidden, is_claim, laid_huxi, now, options_of, unseen, waits
+from tests.engine.hint_recounts import (
+    Left,
+    after,
+    hidden,
+    is_claim,
+    laid_huxi,
+    most_waits,
+    now,
+    options_of,
+    unseen,
+    waits,
+)
+from tests.engine.hint_truths import numbers
 from tests.engine.oracle.payment import colour_fan
 
 
@@ -41,6 +73,7 @@ class Told:
     gone: list[dict[str, Any]]
     """What each decision has cost this seat, as the table shows it."""
     about: Action | None
+    verdict: Verdict
     sentences: list[Sentence]
 
     @property
@@ -298,6 +331,23 @@ def losses(t: Table, seat: int, action: Action, act: Callable[[], object]) -> It
             yield other, {"card": discarded(action), "lost": ["all"]}
 
 
+# --- the shown card -------------------------------------------------------------------------------------
+
+
+def shown(told: Told) -> None:
+    """The card is where the table has it, or the dealer has played one like it."""
+    seen, t = told.seen, told.table
+    (sentence,) = told.sentences
+    kind, dealer, facts = seen.shown, seen.dealer, sentence.reason.facts
+    assert facts["live"] == unseen(seen)[kind]
+    laid = [kind in meld_cards(meld) for meld in t.melds[dealer]]
+    read = [meld[1] >= 0 and kind in meld_cards(meld) for meld in seen.melds[dealer]]
+    if sentence.reason.code == "shown_held":
+        assert t.hands[dealer][kind] or any(laid) > any(read)
+    else:
+        assert any(read) if sentence.reason.code == "shown_laid" else t.shown_played
+
+
 # --- declaring the king ---------------------------------------------------------------------------------
 
 
@@ -337,6 +387,57 @@ def alone(told: Told) -> Table:
             set_cards(t, other, [0] * (KINDS + 1), [])
             t.dead[other] = True
     return t
+
+
+# --- what a bot would do --------------------------------------------------------------------------------
+
+
+def bot(told: Told) -> None:
+    """The choices are the judge's, the numbers behind are counted again, and the parts add up to what lies between."""
+    seen, found = told.seen, told.verdict
+    best, second, values = found.best, found.second, found.values
+    made = {"action": format_action(best)}
+    if second is not None:
+        made["instead"] = format_action(second)
+        if values:
+            made |= {"thousandths": values[best], "beside": values[second]}
+    assert told.facts("choice_made") + told.facts("choice_only") == [made]
+    assert not told.facts("choice_always_wins") or (best == HU and not seen.hand[KING])
+    assert not told.facts("choice_overrated") or (best == HU and seen.hand[KING])
+    outright = {HU, DECLARE, RAISE}
+    if second is None or outright & {best, second}:
+        assert not told.facts("choice_part") and not told.facts("choice_waits_fewer")
+        return
+    mine, theirs = most_waits(seen, best), most_waits(seen, second)
+    assert told.facts("choice_waits_fewer") == ([{"live": mine, "more": theirs}] if mine < theirs else [])
+    if not (seen.skips[seen.seat] and seen.live >= 0):
+        (groups, _, live), (others, _, more) = (numbers(seen, action) for action in (best, second))
+        fewer = [{"groups": groups, "others": others}] if groups < others else []
+        assert told.facts("choice_groups_fewer") == fewer
+        joins_ = [{"live": live, "more": more}] if groups == others and live < more else []
+        assert told.facts("choice_joins_fewer") == joins_
+    signed = {facts["part"]: (-1 if "behind" in facts else 1) * facts["margin"] for facts in told.facts("choice_part")}
+    if values:
+        assert abs(sum(signed.values()) - values[best] + values[second]) < NOTICEABLE * len(PARTS)
+        for part in {*signed} - {"search", "next_card"}:
+            assert signed[part] == masked(told, part, best) - masked(told, part, second)
+    own = {facts["part"]: (-1 if "behind" in facts else 1) * facts["more"] for facts in told.facts("choice_part_own")}
+    if own:
+        ranked = dict(LADDER[found.bot].decide(seen, seen.legal, Budget(), Stream("judge", "judge")).ranking)
+        assert abs(sum(own.values()) - ranked[best] + ranked[second]) < NOTICEABLE * len(PARTS)
+
+
+def masked(told: Told, part: str, action: Action) -> int:
+    """Return what the position after an action is worth by the weights of one part alone."""
+    judge, seen = LADDER[told.verdict.bot], told.seen
+    whole = LADDER["strong"].evaluator(seen.rules.game)  # type: ignore[attr-defined]
+    _, _, found = whole.best(Afterstates(seen, *[DISCARDS] * (judge.name == "strong")), action)
+    kept = list(whole.weights)
+    for name, first, size in BLOCKS:
+        if value_parts._ABOUT.get(name, "others") != part:
+            kept[first : first + size] = [0] * size
+    last = LAST_CARD_FACTOR * found[1][WAIT_VALUE][1] if part == "waits" and seen.wall_left <= 1 else 0
+    return Evaluator(kept).value(found) + last
 
 
 # --- a drawn hand ------------------------------------------------------------------------------------
@@ -388,7 +489,9 @@ CHECKS: dict[str, Callable[[Told], None]] = {
     "ask_red": red,
     "ask_waiting": waiting,
     "ask_dead": dead,
+    "ask_shown": shown,
     "ask_drawn": drawn,
+    "ask_bot": bot,
 }
 """By the question's code."""
 
@@ -412,6 +515,10 @@ def applies(seen: Observation) -> Iterator[str]:
         yield "ask_waiting"
     if seen.no_chi or seen.no_peng:
         yield "ask_dead"
+    if seen.dealer != seen.seat and seen.shown != KING:
+        yield "ask_shown"
     quads = any(meld[0] == TI for melds in seen.melds for meld in melds)
     if (seen.rules.kings and seen.rules.king_draw_penalty) or (quads and seen.rules.long_value):
         yield "ask_drawn"
+    if len(seen.legal) > 1:
+        yield "ask_bot"

@@ -43,11 +43,12 @@ def answers(game_id: str, seed: str) -> Iterator[list[tuple[str, Told]]]:
             judge = JUDGES[chance.below(len(JUDGES))]
             about = None if chance.below(3) else chance.choice(seen.legal)
             past = hand.decisions_of(seat)
-            asking = Asking(seen, past, about, lambda seen=seen, judge=judge: verdict(seen, judge))
+            judged = verdict(seen, judge)
+            asking = Asking(seen, past, about, judge, lambda judged=judged: judged)
             offered = [(one, one.asks(asking)) for one in asked.QUESTIONS]
             found = [(asks.code, one.answer(asking)) for one, asks in offered if asks is not None]
             assert [code for code, _ in found] == list(dict.fromkeys(applies(seen)))
-            yield [(code, Told(hand, seat, seen, past, gone[seat], about, said)) for code, said in found]
+            yield [(code, Told(hand, seat, seen, past, list(gone[seat]), about, judged, said)) for code, said in found]
             action = bot.decide(seen, seen.legal, Budget(), chance).action
             action = action if chance.below(6) else chance.choice(seen.legal)
             for other, loss in losses(hand.table, seat, action, partial(hand.act, seat, action)):

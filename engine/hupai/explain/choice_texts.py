@@ -1,0 +1,88 @@
+"""What is said of a bot's choice beside its next best one, in every family: their values, and the parts of these."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, Final
+
+from hupai.explain.language import LANGUAGES, Text
+from hupai.explain.wording import plain
+
+ASKED: Final[dict[str, Text]] = {
+    "ask_bot": (
+        "机器人会怎么打？有时选数字小的，凭什么？",
+        "What would the bot do, and why even where another number is higher?",
+    ),
+}
+"""The question."""
+
+PARTS: Final[dict[str, Text]] = {
+    "groups": ("成组和搭子", "groups, finished and begun"),
+    "huxi": ("胡息", "huxi"),
+    "waits": ("听牌", "waits"),
+    "feeding": ("打出去的牌会不会喂别家", "what the discard may feed"),
+    "red": ("红牌", "red cards"),
+    "bound": ("以后受不受限", "what binds the hand later"),
+    "hand": ("手牌的前景", "what the hand may win"),
+    "risk": ("放炮的危险", "the risk of being won upon"),
+    "suits": ("缺门", "the missing suit"),
+    "kong": ("杠", "kongs"),
+    "others": ("别的", "all else"),
+    "next_card": ("再看下一张牌", "looking one card ahead"),
+    "search": ("推演下来", "the imagined deals"),
+}
+"""Of what a bot's value of a choice consists."""
+
+CHOICES: Final[dict[str, Text]] = {
+    "choice_only": (
+        "它选{action}，没有拿别的来比。",
+        "It chooses: {action}. It compared it with nothing else.",
+    ),
+    "choice_made": (
+        "它选{action}，次选{instead}。",
+        "It chooses: {action}. Next best: {instead}.",
+    ),
+    "choice_own_units": (
+        "下面是它自己的记分，不是输赢的分。",
+        "What follows is in its own units, which are no points.",
+    ),
+    "choice_part": (
+        "{part}：它选的多值{margin}分。",
+        "{part}: {margin} points more for its choice.",
+    ),
+    "choice_part_own": (
+        "{part}：它选的多{more}。",
+        "{part}: {more} more for its choice.",
+    ),
+}
+"""The sentences by code."""
+
+CHOICE_VARIANTS: Final[dict[str, tuple[Callable[[Mapping[str, Any]], bool], Text]]] = {
+    "choice_made": (
+        lambda facts: "beside" in facts,
+        (
+            "它选{action}，估{thousandths}分；次选{instead}，估{beside}分。",
+            "It chooses: {action}, about {thousandths} points. Next best: {instead}, about {beside}.",
+        ),
+    ),
+    "choice_part": (
+        lambda facts: "behind" in facts,
+        (
+            "{part}：次选多值{margin}分。",
+            "{part}: {margin} points more for the next best.",
+        ),
+    ),
+    "choice_part_own": (
+        lambda facts: "behind" in facts,
+        (
+            "{part}：次选多{more}。",
+            "{part}: {more} more for the next best.",
+        ),
+    ),
+}
+"""Other texts for a code, chosen by its facts."""
+
+
+def part_words(value: Any, lang: str) -> Any:
+    """Return what a part of a bot's value is about."""
+    return PARTS[value][LANGUAGES.index(lang)] if value in PARTS else plain(value, lang)
