@@ -1,45 +1,36 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { mock, test } from "node:test";
 import { addFamily, addLater, familyNamed, hasFamily, loadFamily, moreOf } from "../../web/src/family/registry.js";
 import { initialState } from "../../web/src/state/app_state.js";
 import { botsOf } from "../../web/src/state/house_rules.js";
 import { familyOf, seatsOf } from "../../web/src/state/selectors.js";
 import { addWords, bothIn, sayIn } from "../../web/src/text/i18n.js";
-import { part, same, standIn } from "./support.js";
+import { gameWith, part, same, standIn } from "./support.js";
 
 standIn("navigator", { languages: ["en"] });
 
 const familyWith = (id, more = null) => part({ id, more });
-const first = part(familyWith("first"));
+const first = familyWith("first");
 
 test("without a family nothing can be drawn", () => {
   assert.throws(() => familyNamed("first"));
 });
 
 test("a family is found by its name, and the first one stands for one that is not here", () => {
-  addFamily(first);
-  addFamily(familyWith("second"));
-  assert.equal(familyNamed("first"), first);
-  assert.equal(familyNamed("second").id, "second");
-  assert.equal(familyNamed("other"), first);
-  assert.equal(familyNamed(""), first);
+  for (const family of [first, familyWith("second")]) addFamily(family);
+  const found = ["first", "second", "other", ""].map((name) => familyNamed(name).id);
+  assert.deepEqual(found, ["first", "second", "first", "first"]);
 });
 
 test("a family that comes later is fetched once, and again only after a failure", async () => {
-  let times = 0;
-  addLater("late", async () => {
-    times += 1;
-    if (times === 1) throw new Error("no network");
-    return familyWith("late");
-  });
-  assert.equal(hasFamily("late"), false);
-  assert.equal(familyNamed("late"), first);
+  const fetch = mock.fn(async () => familyWith("late"));
+  fetch.mock.mockImplementationOnce(() => Promise.reject(new Error("no network")));
+  addLater("late", fetch);
+  assert.deepEqual([hasFamily("late"), familyNamed("late")], [false, first]);
   await assert.rejects(loadFamily("late"));
-  await loadFamily("late");
-  await loadFamily("late");
-  assert.equal(times, 2);
-  assert.equal(hasFamily("late"), true);
-  assert.equal(familyNamed("late").id, "late");
+  for (let times = 0; times < 2; times++) await loadFamily("late");
+  assert.equal(fetch.mock.callCount(), 2);
+  assert.deepEqual([hasFamily("late"), familyNamed("late").id], [true, "late"]);
 });
 
 test("a family that nobody can fetch does not keep anybody waiting", async () => {
@@ -54,17 +45,8 @@ test("what a family needs later must have been loaded", () => {
 });
 
 test("the table's family is that of its match, else of the match that is opened, else of the lobby's game", () => {
-  const games = part({
-    games: [
-      { id: "one", family: "first" },
-      { id: "two", family: "second" },
-    ],
-    families: [
-      { id: "first", names: {} },
-      { id: "second", names: {} },
-    ],
-    bots: [],
-  });
+  const families = ["first", "second"].map((id) => ({ id, names: {} }));
+  const games = { games: [gameWith("one", "first"), gameWith("two", "second")], families, bots: [] };
   const app = part({ ...initialState(), games, setup: { ...initialState().setup, game: "two" } });
   assert.equal(familyOf(app).id, "second");
   assert.equal(familyOf({ ...app, family: "first" }).id, "first");
@@ -83,9 +65,10 @@ test("the table has as many seats as its view, its match, the game that is opene
 
 test("a game with more seats fills them with the level chosen before them", () => {
   const games = part({ bots: ["weak", "strong", "usual"].map((id) => ({ id, name: same(id) })) });
-  assert.deepEqual(botsOf(["weak", "strong"], part({ seats: 4 }), games), ["weak", "strong", "strong"]);
-  assert.deepEqual(botsOf(["weak", "strong", "weak"], part({ seats: 3 }), games), ["weak", "strong"]);
-  assert.deepEqual(botsOf(["gone", "strong", "gone"], part({ seats: 4 }), games), ["usual", "strong", "usual"]);
+  const seated = (bots, seats) => botsOf(bots.split(" "), part({ seats }), games).join(" ");
+  assert.equal(seated("weak strong", 4), "weak strong strong");
+  assert.equal(seated("weak strong weak", 3), "weak strong");
+  assert.equal(seated("gone strong gone", 4), "usual strong usual");
   assert.deepEqual(botsOf([], part({ seats: 4 }), games), ["usual", "usual", "usual"]);
 });
 

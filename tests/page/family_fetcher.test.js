@@ -1,19 +1,17 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { mock, test } from "node:test";
 import { FamilyFetcher } from "../../web/src/app/family_fetcher.js";
 import { addFamily, addLater, hasFamily } from "../../web/src/family/registry.js";
 import { initialState } from "../../web/src/state/app_state.js";
-import { part, same, standIn } from "./support.js";
+import { gameWith, part, standIn } from "./support.js";
 
 standIn("navigator", { languages: ["en"] });
 addFamily(part({ id: "first", offer: null }));
 
-const gameOf = (id, family) => ({ id, family, name: same(id), about: same(id), seats: 4 });
-
 /** A fetcher over an application state in memory; `calls` has what it asks the page for, in order. */
 function fetcherOf(family) {
-  const games = [gameOf("near", "first"), gameOf("far", family)];
-  let app = { ...initialState(), games: { games, families: [], bots: [], version: "" } };
+  const games = [gameWith("near", "first"), gameWith("far", family)];
+  let app = part({ ...initialState(), games: { games, families: [], bots: [], version: "" } });
   const calls = [];
   const note = (name, answer) => async (given) => {
     calls.push(given === undefined ? name : `${name} ${given}`);
@@ -34,12 +32,9 @@ function fetcherOf(family) {
 
 /** Names a family that arrives the second time it is fetched. */
 function addLate(id) {
-  let times = 0;
-  addLater(id, async () => {
-    times += 1;
-    if (times === 1) throw new Error("no network");
-    return part({ id, offer: { options: {}, names: {} } });
-  });
+  const fetch = mock.fn(async () => part({ id, offer: { options: {}, names: {} } }));
+  fetch.mock.mockImplementationOnce(() => Promise.reject(new Error("no network")));
+  addLater(id, fetch);
 }
 
 test("the game of a family that is here needs no scripts", async () => {
@@ -65,14 +60,11 @@ test("house rules that did not arrive are noted, and the note goes once they hav
 });
 
 test("a family is fetched once, however many ask for it", async () => {
-  let times = 0;
-  addLater("once", async () => {
-    times += 1;
-    return part({ id: "once", offer: null });
-  });
+  const fetch = mock.fn(async () => part({ id: "once", offer: null }));
+  addLater("once", fetch);
   const { fetcher, calls } = fetcherOf("once");
   await Promise.all([fetcher.fetchRules("far"), fetcher.ready("once"), fetcher.fetchRules("far")]);
-  assert.equal(times, 1);
+  assert.equal(fetch.mock.callCount(), 1);
   assert.deepEqual(calls, ["arrived"]);
 });
 

@@ -16,10 +16,10 @@ const GUIDE = {
   ],
   left: same("your own way"),
 };
-const recordOf = (actions, seed = "chosen") =>
-  ["hupai-record 1", `seed ${seed}`, "hand 1 dealer 0 seed 12", "deck 1s2s", "seal ab", ...actions, "sum 12", ""].join(
-    "\n",
-  );
+const recordOf = (actions, seed = "chosen") => {
+  const begun = ["hupai-record 1", `seed ${seed}`, "hand 1 dealer 0 seed 12", "deck 1s2s", "seal ab"];
+  return [...begun, ...actions, "sum 12", ""].join("\n");
+};
 
 test("on the line the guide says what belongs to the decision", () => {
   const at = (count) => placeOf(GUIDE, recordOf(GUIDE.line.slice(0, count)));
@@ -47,17 +47,11 @@ test("the guide keeps silent about another deal, and where bots answered otherwi
 test("only the guided hand is one, and its wins suggest no level", () => {
   assert.ok(isGuided(FIRST_HAND.id));
   assert.ok(!isGuided("day-2026-11-24-yongzhou"));
-  const won = (id) =>
-    part({
-      id,
-      game: "yongzhou",
-      seats: ["human", "beginner", "beginner"],
-      scores: [8, -4, -4],
-      over: true,
-      aids: {},
-    });
-  const after = (id) =>
-    suggestedLevel([won(id), won(id), won(id)], "yongzhou", ["beginner", "beginner"], ["beginner", "regular"]);
+  const bots = ["beginner", "beginner"];
+  const after = (id) => {
+    const won = part({ id, game: "yongzhou", seats: ["human", ...bots], scores: [8, -4, -4], over: true, aids: {} });
+    return suggestedLevel([won, won, won], "yongzhou", bots, ["beginner", "regular"]);
+  };
   assert.equal(after("a")?.next, "regular");
   assert.equal(after(FIRST_HAND.id), null);
 });

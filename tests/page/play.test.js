@@ -6,34 +6,17 @@ import { matchRequest } from "../../web/src/match/match_request.js";
 import { Play } from "../../web/src/match/play.js";
 import { initialState } from "../../web/src/state/app_state.js";
 import { zipai } from "../../web/src/zipai/page.js";
-import { part, same, standIn } from "./support.js";
+import { gameWith, optionOf, part, same, standIn } from "./support.js";
 
 standIn("navigator", { languages: ["en"] });
 addFamily(zipai);
 
 const legal = (...actions) => actions.map((action) => ({ action, verb: action.split(" ")[0], card: action.slice(8) }));
-const VIEW = {
-  seat: 0,
-  phase: "discard",
-  legal: legal("discard 3s"),
-  hand: ["3s"],
-  columns: [["3s"]],
-  locked: [],
-  result: null,
-  seats: [],
-};
+const HAND = { legal: legal("discard 3s"), hand: ["3s"], columns: [["3s"]], locked: [] };
+const VIEW = { seat: 0, phase: "discard", ...HAND, result: null, seats: [] };
 const SETUP = { family: "zipai", game: "yongzhou", options: {}, seats: ["human", "strong", "strong"], hands: 8 };
-const STATE = {
-  waiting: "human",
-  can_undo: true,
-  setup: SETUP,
-  view: VIEW,
-  hand: 1,
-  scores: [],
-  events: [],
-  from: 0,
-  record: "",
-};
+const MATCH = { setup: SETUP, hand: 1, scores: [], events: [], from: 0, record: "" };
+const STATE = { ...MATCH, waiting: "human", can_undo: true, view: VIEW };
 
 /** A page that notes every change of its state and every question; its engine gives these answers, by what is asked. */
 function pageOf(more, answers = {}) {
@@ -110,12 +93,8 @@ test("a double tap only lifts a card, a second press plays it", async (t) => {
 });
 
 test("a day's deal has the usual rules and one hand, face down, whatever was chosen in the lobby", () => {
-  const options = [{ id: "xing", default: "fan", choices: [{ value: "fan" }, { value: "gen" }] }];
-  const games = part({
-    games: [{ id: "yongzhou", family: "zipai", options }],
-    families: [],
-    bots: [{ id: "regular" }],
-  });
+  const listed = [gameWith("yongzhou", "zipai", optionOf("xing", "fan", "gen"))];
+  const games = part({ games: listed, families: [], bots: [{ id: "regular" }] });
   const setup = { game: "yongzhou", houses: { yongzhou: { xing: "gen" } }, bots: ["regular"], hands: 8, open: true };
   const app = part({ ...initialState(), games, setup });
   const chosen = matchRequest(app, games, null);

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { compareRecords, headOfRecord, RECORD } from "../../web/src/storage/records.js";
 import { isHead } from "../../web/src/storage/validators.js";
-import { chanceOf, fixture, fixturesIn } from "./support.js";
+import { fixture, fixturesIn, rounds } from "./support.js";
 
 const RECORDS = fixturesIn("records").map((name) => fixture(`records/${name}`));
 const AT = 1_700_000_000_000;
@@ -15,22 +15,18 @@ test("the head of every record there is names game, seats, hands and scores", ()
   for (const record of RECORDS) {
     const head = headOfRecord("1", record, AT);
     const lines = record.split("\n");
-    const of = (word) => lines.find((line) => line.startsWith(`${word} `)).slice(word.length + 1);
-    const scores = lines
-      .filter((line) => line.startsWith("score "))
-      .map((line) => line.split(" ").slice(1).map(Number));
+    const all = (word) => lines.flatMap((line) => (line.startsWith(`${word} `) ? line.slice(word.length + 1) : []));
+    const of = (word) => all(word)[0];
+    const scores = all("score").map((line) => line.split(" ").map(Number));
     assert.ok(isHead(head));
     assert.equal(lines[0], `${RECORD} 1`);
     assert.equal(head.game, of("game"));
     assert.deepEqual(head.options, JSON.parse(of("options")));
     assert.deepEqual(head.seats, of("seats").split(" "));
     assert.equal(head.hands, Number(of("hands")));
-    assert.equal(head.hand, lines.filter((line) => line.startsWith("hand ")).length);
-    assert.deepEqual(
-      head.scores,
-      head.seats.map((_, seat) => scores.reduce((sum, row) => sum + row[seat], 0)),
-    );
-    assert.equal(head.over, scores.length >= head.hands);
+    assert.equal(head.hand, all("hand").length);
+    const sums = head.seats.map((_, seat) => scores.reduce((sum, row) => sum + row[seat], 0));
+    assert.deepEqual([head.scores, head.over], [sums, scores.length >= head.hands]);
   }
 });
 
@@ -58,9 +54,8 @@ test("the first line of a kind counts, and Windows line ends do not matter", () 
 });
 
 test("whatever a record says, its head is one that the page can draw", () => {
-  const chance = chanceOf(1);
   const letters = [..."0123456789abcs-. \n{}[]\"'<>\0胡", "\nscore ", "\nhands ", "\nhand ", "\noptions ", "\nseats "];
-  for (let round = 0; round < 1000; round++) {
+  for (const chance of rounds(1000, 1)) {
     const noise = Array.from({ length: chance(80) }, () => letters[chance(letters.length)]).join("");
     assert.ok(isHead(headOfRecord("1", noise, AT)), JSON.stringify(noise));
   }

@@ -12,43 +12,22 @@ test("a script of the site's own folder is given its whole address", () => {
   assert.equal(trustedScript(new URL(`${HOME}assets/part-A1_b.min.js`)), `${HOME}assets/part-A1_b.min.js`);
 });
 
+const assertNone = (...addresses) => {
+  for (const address of addresses) assert.throws(() => trustedScript(address), TypeError, address);
+};
+
 test("an address of another place is no script", () => {
-  for (const address of [
-    "https://example.com/games/hupai/sw.js",
-    "http://example.org/games/hupai/sw.js",
-    "https://example.org/games/sw.js",
-    "https://example.org/games/hupai.js",
-    "//example.com/sw.js",
-    "/sw.js",
-    "../sw.js",
-    "assets/../../sw.js",
-  ])
-    assert.throws(() => trustedScript(address), TypeError, address);
+  assertNone("https://example.com/games/hupai/sw.js", "http://example.org/games/hupai/sw.js", "//example.com/sw.js");
+  assertNone("https://example.org/games/sw.js", "https://example.org/games/hupai.js");
+  assertNone("/sw.js", "../sw.js", "assets/../../sw.js");
 });
 
 test("an address that a server could read as something else is no script", () => {
-  for (const address of [
-    "",
-    "./",
-    "assets/",
-    "sw.js?x",
-    "sw.js#x",
-    "assets//worker.js",
-    "%2e%2e/sw.js",
-    "a%2fb.js",
-    "sw.js;x",
-    ".hidden.js",
-    "data:text/javascript,1",
-    "javascript:alert(1)",
-    "blob:https://example.org/1",
-    "三.js",
-  ])
-    assert.throws(() => trustedScript(address), TypeError, address);
+  assertNone("", "./", "assets/", "sw.js?x", "sw.js#x", "sw.js;x", "assets//worker.js", ".hidden.js", "三.js");
+  assertNone("%2e%2e/sw.js", "a%2fb.js");
+  assertNone("data:text/javascript,1", "javascript:alert(1)", "blob:https://example.org/1");
 });
 
 test("of a refused address only the beginning is shown", () => {
-  assert.throws(
-    () => trustedScript(`x?${"a".repeat(5000)}`),
-    ({ message }) => message.length < 200,
-  );
+  assert.throws(() => trustedScript(`x?${"a".repeat(5000)}`), { message: /^.{1,199}$/ });
 });
