@@ -29,13 +29,6 @@ async function run(report) {
 }
 
 const done = { build: BUILD, way: "trimmed", began: performance.timeOrigin, failed: [], steps: [], loaded: 0 };
-Comlink.expose(
-  workerApi(
-    /** @type {any} */ ({
-      run,
-      done,
-      loadFamily: async () => undefined,
-      prepareNextVisit: async () => "nowhere",
-    }),
-  ),
-);
+/** @type {any} */
+const engine = { run, done, loadFamily: async () => undefined, prepareNextVisit: async () => "nowhere" };
+Comlink.expose(workerApi(engine));
