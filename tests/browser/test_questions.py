@@ -20,7 +20,9 @@ MOMENTS: list[tuple[str, Lang, Size, Moment]] = [
 """Games by the name in the lobby, and when it is asked: by touch in one language, by keys in the other."""
 
 
-@pytest.mark.parametrize(("game", "lang", "size", "moment"), MOMENTS, ids=lambda one: one if isinstance(one, str) else None)
+@pytest.mark.parametrize(
+    ("game", "lang", "size", "moment"), MOMENTS, ids=lambda one: one if isinstance(one, str) else None
+)
 def test_every_question_is_answered(
     used_page: OpenPage, shot: Shot, game: str, lang: Lang, size: Size, moment: Moment
 ) -> None:
