@@ -7,6 +7,7 @@ import re
 import shutil
 import subprocess
 import sys
+from collections.abc import Sequence
 from dataclasses import dataclass
 from html.parser import HTMLParser
 from pathlib import Path
@@ -23,6 +24,7 @@ WRONG = FIXTURES / "wrong.md"
 WRONG_LINE = 8
 """The line of the wrong notation in :data:`WRONG`."""
 WORKSHOP = WORK / "publishing"
+MKDOCS = (sys.executable, "-m", "mkdocs")
 INSTALL = ("install", "--ignore-scripts", "--no-audit", "--no-fund")
 BLOCK = re.compile(r"^```hupai\n(.*?)^```$", re.DOTALL | re.MULTILINE)
 
@@ -52,7 +54,12 @@ def mkdocs(article: Path, folder: Path) -> Built:
     shutil.copytree(FIXTURES / "mkdocs", folder)
     (folder / "docs").mkdir()
     shutil.copy(article, folder / "docs" / "index.md")
-    return _built([sys.executable, "-m", "mkdocs", "build", "--strict"], folder, folder / "site" / "index.html")
+    return _built([*MKDOCS, "build", "--strict"], folder, folder / "site" / "index.html")
+
+
+def run_mkdocs(folder: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
+    """Run a command of MkDocs in a folder."""
+    return _ran([*MKDOCS, *arguments], folder)
 
 
 def mdx(article: Path, folder: Path) -> Built:
@@ -166,19 +173,23 @@ def _installed(name: str, fixture: Path, how: tuple[str, ...]) -> Step:
     return Step(f"publishing-{name}", f"installing {name} for the tests", [*manifests, package()], made, action)
 
 
-def _built(command: list[str | Path], folder: Path, page: Path | None = None) -> Built:
+def _built(command: Sequence[str | Path], folder: Path, page: Path | None = None) -> Built:
     """Run a build; its page is a file, or what it prints."""
-    environment = {**os.environ, **node.environment(), "PYTHONPATH": str(ENGINE), "NO_UPDATE_NOTIFIER": "1"}
-    done = subprocess.run(
+    done = _ran(command, folder)
+    said = done.stdout + done.stderr
+    if done.returncode != 0:
+        return Built("", said)
+    return Built(page.read_text("utf-8") if page else done.stdout, said)
+
+
+def _ran(command: Sequence[str | Path], folder: Path) -> subprocess.CompletedProcess[str]:
+    """Run a command in a folder; its Python finds the engine."""
+    return subprocess.run(
         [str(part) for part in command],
         cwd=folder,
-        env=environment,
+        env={**os.environ, **node.environment(), "PYTHONPATH": str(ENGINE), "NO_UPDATE_NOTIFIER": "1"},
         stdin=subprocess.DEVNULL,
         capture_output=True,
         encoding="utf-8",
         check=False,
     )
-    said = done.stdout + done.stderr
-    if done.returncode != 0:
-        return Built("", said)
-    return Built(page.read_text("utf-8") if page else done.stdout, said)

@@ -17,6 +17,7 @@ Python-Markdown, and with it MkDocs, takes the extension ``hupai.markdown``. For
 from __future__ import annotations
 
 import re
+import sys
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import partial
@@ -37,6 +38,8 @@ LANGUAGE: Final = "hupai"
 """The language of the blocks."""
 CLASS: Final = "hupai"
 """The class of the element that holds a picture."""
+STYLE: Final = "max-width:100%;height:auto;margin:0.75em 0"
+"""A picture is no wider than its column, and stands apart from what is around it, whatever theme a site has."""
 
 NAMES: Final = (*LABELS, "game", "caption", "lang", "face", "index", "theme", "width")
 """What a line of a block may name."""
@@ -49,8 +52,8 @@ _SWITCHES: Final[Mapping[str, bool]] = {"on": True, "off": False}
 class BlockError(ValueError):
     """A block that cannot be drawn; the text names the line and what is wrong."""
 
-    def __init__(self, line: int, sentence: str) -> None:
-        super().__init__(f"line {line}: {sentence}")
+    def __init__(self, text: str, line: int = 0) -> None:
+        super().__init__(text)
         self.line = line
 
 
@@ -75,7 +78,8 @@ def drawn(block: str, *, lang: str = "en", first_line: int = 1) -> svg.Picture:
         cause = error.__cause__
         wrong = [value.line for value in values.values() if isinstance(cause, PartError) and value.text == cause.text]
         sentence = vocabulary_of(error.family).error_sentence(error)[lang if lang in LANGUAGES else "en"]
-        raise BlockError(first_line + min(wrong, default=0), sentence) from error
+        line = first_line + min(wrong, default=0)
+        raise BlockError(f"line {line}: {sentence}", line) from error
 
 
 def fence(source: str, language: str, css_class: str, options: Any, md: Any, *, lang: str = "en", **_: Any) -> str:
@@ -83,10 +87,10 @@ def fence(source: str, language: str, css_class: str, options: Any, md: Any, *, 
     from pymdownx.superfences import SuperFencesException
 
     try:
-        return _html(drawn(source, lang=lang), css_class or CLASS)
+        return in_page(drawn(source, lang=lang), css_class or CLASS)
     except BlockError as error:
         # Any other exception would show the block as code.
-        raise SuperFencesException(str(error)) from error
+        raise _stopping(error, SuperFencesException) from error
 
 
 fence_zh = partial(fence, lang="zh")
@@ -117,8 +121,11 @@ def makeExtension(**settings: Any) -> Extension:
                     number += 1
                     continue
                 block = "\n".join(lines[number + 1 : end])
-                picture = drawn(block, lang=self._lang, first_line=number + 2)
-                kept += ["", self.md.htmlStash.store(_html(picture, CLASS)), ""]
+                try:
+                    picture = drawn(block, lang=self._lang, first_line=number + 2)
+                except BlockError as error:
+                    raise _stopping(error) from error
+                kept += ["", self.md.htmlStash.store(in_page(picture)), ""]
                 number = end + 1
             return kept
 
@@ -180,5 +187,16 @@ def _picture(values: Mapping[str, _Value], lang: str) -> svg.Picture:
     return svg.hand(given.pop("cards", ""), **given)
 
 
-def _html(picture: svg.Picture, css_class: str) -> str:
-    return f'<div class="{css_class}">{picture.svg}</div>'
+def in_page(picture: svg.Picture, css_class: str = CLASS) -> str:
+    """Return the HTML of a picture in a page."""
+    shown = picture.svg.replace(">", f' style="{STYLE}">', 1)
+    return f'<div class="{css_class}">{shown}</div>'
+
+
+def _stopping(error: BlockError, *kinds: type[Exception]) -> Exception:
+    """Return the error as one of these kinds too, and where MkDocs runs as one that it shows without a traceback."""
+    mkdocs = sys.modules.get("mkdocs.exceptions")
+    own = (mkdocs.BuildError,) if mkdocs else ()
+    stopping: BlockError = type(BlockError.__name__, (*kinds, *own, BlockError), {})(str(error))
+    stopping.line = error.line
+    return stopping

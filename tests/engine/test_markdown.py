@@ -7,7 +7,7 @@ from markdown import Markdown
 from pymdownx.superfences import SuperFencesException
 
 import hupai
-from hupai.markdown import BlockError, drawn, fence, fence_zh
+from hupai.markdown import STYLE, BlockError, drawn, fence, fence_zh, in_page
 
 pytestmark = pytest.mark.usefixtures("dist")
 """The outlines of the cards are made with the site."""
@@ -50,13 +50,17 @@ def test_notation_may_take_several_lines_and_a_block_its_own_language_and_look()
 
 def test_python_markdown_draws_blocks_and_leaves_other_code_alone() -> None:
     html = Markdown(extensions=["fenced_code", "hupai.markdown"]).convert(ARTICLE)
-    assert f'<div class="hupai">{HAND.svg}</div>' in html
+    assert in_page(HAND) in html
     assert '<code class="language-python">hupai = 1' in html
+
+
+def test_a_picture_in_a_page_is_no_wider_than_its_column() -> None:
+    assert "max-width:100%;height:auto" in STYLE and f' style="{STYLE}"><title>' in in_page(HAND)
 
 
 def test_superfences_draw_blocks_too() -> None:
     html = Markdown(extensions=["pymdownx.superfences"], extension_configs=SUPERFENCES).convert(ARTICLE)
-    assert f'<div class="hupai">{HAND.svg}</div>' in html
+    assert in_page(HAND) in html
 
 
 def test_a_site_in_chinese_says_so_once() -> None:

@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 import hupai
-from hupai.markdown import BlockError, drawn
+from hupai.markdown import BlockError, drawn, in_page
 from hupai_build import node, npm_package
 from hupai_build.paths import NODE_MODULES, ROOT, WEB
 from tests import publishing_sites as sites
@@ -148,10 +148,10 @@ def test_blocks_are_read_as_the_engine_reads_them(installed: Path) -> None:
     expected = []
     for block in asked:
         try:
-            expected.append(drawn(block, lang="zh").svg)
+            expected.append(in_page(drawn(block, lang="zh")))
         except BlockError as error:
             expected.append(f"article: {error}")
-    assert 50 < sum(text.startswith("<svg") for text in expected) < 350
+    assert 50 < sum(text.startswith("<div") for text in expected) < 350
     found = run(
         installed,
         """import { createRequire } from "node:module";
@@ -161,7 +161,7 @@ def test_blocks_are_read_as_the_engine_reads_them(installed: Path) -> None:
         const one = (block) => {
           try {
             const { content } = draw({ content: `\\`\\`\\`hupai\\n${block}\\n\\`\\`\\``, source: "article" });
-            return /<svg.*<\\/svg>/s.exec(content)[0];
+            return /<div.*<\\/div>/s.exec(content)[0];
           } catch (error) {
             return error.message.replace(/line (\\d+)/, (_, line) => `line ${line - 1}`);
           }

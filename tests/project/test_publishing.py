@@ -11,7 +11,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from hupai.markdown import drawn
+from hupai.markdown import drawn, in_page
 from hupai_build.paths import ROOT
 from tests import publishing_sites as sites
 
@@ -27,7 +27,7 @@ WHERE = {
     "hexo": f"_posts/article.md: line {sites.WRONG_LINE + 4}: ",
 }
 """How each names the wrong line; Hexo's has four lines of front matter above it."""
-PICTURE = re.compile(r'<div class="hupai">(<svg.*?</svg>)</div>', re.DOTALL)
+PICTURE = re.compile(r'<div class="hupai"><svg.*?</svg></div>', re.DOTALL)
 DIAGRAMS = 6
 SHOWN = {".md", ".yml", ".js", ".mjs", ".ts", ".php", ".txt", ".html"}
 HOST = "https://example.org/hupai/embed/v1/hupai-cards.js"
@@ -62,7 +62,7 @@ def test_a_built_page_has_every_diagram_as_the_engine_draws_it(system: str, tmp_
     built = DRAWING[system](sites.ARTICLE, tmp_path / "site")
     assert built.page, built.said
     pictures = [canonical(svg) for svg in PICTURE.findall(built.page)]
-    assert pictures == [canonical(drawn(block).svg) for block in sites.blocks()]
+    assert pictures == [canonical(in_page(drawn(block))) for block in sites.blocks()]
 
 
 @pytest.mark.long

@@ -7,6 +7,9 @@ import { drawnHand, drawnMeld, drawnPosition, isPosition, PARTS, Refusal, refuse
 /** The language of the blocks, and the class of the element that holds a picture. */
 export const LANGUAGE = "hupai";
 
+/** A picture is no wider than its column, and stands apart from what is around it, whatever theme a site has. */
+const STYLE = "max-width:100%;height:auto;margin:0.75em 0";
+
 const LOOK = ["game", "caption", "lang", "face", "index", "theme", "width"];
 const NAMED = new RegExp(`^\\s*(${[...PARTS, ...LOOK].join("|")})\\s*:\\s*(.*?)\\s*$`, "s");
 /** @type {Record<string, boolean>} */
@@ -30,7 +33,8 @@ export class BlockError extends Error {
 export function drawnBlock(block, lang) {
   const values = valuesOf(block);
   try {
-    return picture(values, lang);
+    const [name, attributes, content] = picture(values, lang);
+    return [name, { ...attributes, style: STYLE }, content];
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     const isNotation = error.wrong.place !== undefined;

@@ -29,7 +29,9 @@ function held(block, lang, where, first) {
     const picture = markup(drawnBlock(block, lang)).replaceAll("\n", "&#10;");
     return `<hexoPostRenderCodeBlock><div class="${LANGUAGE}">${picture}</div></hexoPostRenderCodeBlock>`;
   } catch (error) {
-    if (error instanceof BlockError) throw new Error(`${where} ${first + error.line}: ${error.message}`);
-    throw error;
+    if (!(error instanceof BlockError)) throw error;
+    const stopping = new Error(`${where} ${first + error.line}: ${error.message}`);
+    stopping.stack = String(stopping); // which Hexo shows
+    throw stopping;
   }
 }
