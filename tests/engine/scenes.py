@@ -17,6 +17,7 @@ from functools import partial
 from typing import Any
 
 from hupai.table.hand import Hand
+from hupai.zipai.cards import parse_card
 from hupai.zipai.rules.win_facts import BY_NAMES
 from tests.engine import decks
 
@@ -83,6 +84,11 @@ def _may_nothing(hand: Hand, seat: str) -> None:
     assert hand.legal(int(seat)) == [], f"offered: {hand.legal(int(seat))}"
 
 
+def _keeps(hand: Hand, seat: str, how: str, claim: str, card: str) -> None:
+    lost = getattr(hand.view(int(seat)), f"no_{claim}") >> parse_card(card) & 1
+    assert bool(lost) == (how == "loses"), f"no_{claim} is {lost}"
+
+
 def _told(hand: Hand, seat: str | None, kind: str, facts: str) -> None:
     told = decks.events(hand, kind, int(seat) if seat else None)
     found = [{name: said(value).replace(" ", ",") for name, value in event.items()} for event in told]
@@ -125,6 +131,7 @@ STEPS: list[tuple[str, Callable[..., Any]]] = [
     (r"asked (.+)", lambda hand, seats: _is(hand.to_act, seats)),
     (r"(\d) laid (.+)", lambda hand, seat, melds: _is(decks.laid(hand, int(seat)), melds)),
     (r"(\d) sees (\w+) (.+)", lambda hand, seat, field, value: _is(getattr(hand.view(int(seat)), field), value)),
+    (r"(\d) (keeps|loses) (chi|peng) (\w\w)", _keeps),
     (r"(?:(\d) )?told (\w+) ?(.*)", _told),
     (r"no (\w+)", _told_nothing),
     (rf"({'|'.join(FACTS)}) (.+)", lambda hand, fact, value: _is(FACTS[fact](hand.result), value)),
