@@ -11,7 +11,9 @@ from hupai.table.errors import CorruptRecord, IllegalAction
 from hupai.table.match import Match
 from hupai.table.record import format_record, parse_record
 from tests.engine.decks import deal, drain, ended, events, games_where, laid, play, settle
+from tests.engine.scenes import dealt, play_scene
 from tests.engine.zipai_games import games
+from tests.rows import each_row
 
 HEAVENLY = "888999b123b123s456b456s67s"
 """Twenty cards that 5s or 8s completes: 21 胡息, three red."""
@@ -19,7 +21,7 @@ HEAVENLY = "888999b123b123s456b456s67s"
 GAMES = [*((game, 82, 21) for game in games_where(kings=2)), *((game, 80, 19) for game in games_where(kings=0))]
 
 
-@pytest.mark.parametrize(("game", "cards", "wall"), GAMES)
+@each_row("game, cards, wall", GAMES)
 def test_the_dealer_gets_21_cards_the_others_20_and_the_wall_the_rest(game, cards, wall):
     """``deal.hands``: 82 cards leave 21 in the wall, 80 leave 19."""
     seen = deal(game=game).view(0)
@@ -27,7 +29,7 @@ def test_the_dealer_gets_21_cards_the_others_20_and_the_wall_the_rest(game, card
     assert seen.wall_left == wall == cards - 61
 
 
-@pytest.mark.parametrize("dealer", [0, 1, 2])
+@each_row("dealer", [0, 1, 2])
 def test_the_dealer_discards_first_and_the_turn_goes_to_the_next_seat(dealer):
     """``turn.order``: counter-clockwise, seat + 1."""
     hand = deal(dealer=dealer)
@@ -47,12 +49,81 @@ def test_the_21st_card_is_shown_to_all_and_joins_the_dealers_hand():
     assert "discard 0b" in hand.legal(0)
 
 
-def test_a_shown_king_counts_as_a_king_that_all_have_seen():
-    """``deal.shown``: the shown card joins the hand; everybody knows of a king that was shown."""
-    hand = deal(shown="k")
-    assert events(hand, "shown", seen_by=2) == [{"seat": 0, "card": "k"}]
-    assert hand.view(2).kings_shown == (1, 0, 0)
-    assert "discard k" not in hand.legal(0)
+def first_flip(seat, card=None):
+    """A step: this seat flips first, this card if one is named."""
+    return lambda hand: events(hand, "flipped")[0] == {"seat": seat, "card": card or events(hand, "flipped")[0]["card"]}
+
+
+@each_row(
+    "scene",
+    {
+        "``deal.shown``: everybody knows of a king that was shown": (
+            dealt(shown="k"),
+            "2 told shown seat=0 card=k; 2 sees kings_shown 1 0 0; 0 may not discard k",
+        ),
+        "``quad.dealt``: a shown card that makes a quad is a 提 too, and the dealer discards": (
+            dealt("888b", shown="8b"),
+            "told ti seat=0 card=8b start=yes; asked 0",
+            lambda hand: hand.view(0).cards[0] == 17,
+        ),
+        "k quads skip k-1 discards: one quad none": (dealt("8888b"), "asked 0; 0 may discard; no skip"),
+        "two quads skip the first one, and the next seat draws": (
+            dealt("8888b1111s", wall="0s"),
+            "told skip seat=0; no discarded; 1 sees skips 0 0 0",
+            first_flip(1, "0s"),
+        ),
+        "the shown card's quad counts": (
+            dealt("8888b111s", shown="1s", wall="0s"),
+            "told skip seat=0; no discarded; 1 sees skips 0 0 0",
+            first_flip(1, "0s"),
+        ),
+        "three quads skip the opening and one more discard": (
+            dealt("8888b1111s5555b00s", wall="0s", shown="6b"),
+            "0 sees skips 1 0 0; 0 peng; told skip seat=0 | seat=0; 0 sees skips 0 0 0",
+        ),
+        "two quads of another seat: no discard follows the first card taken, and the 下家 draws": (
+            dealt("9s", "8888b1111s00s22b", shown="0s", wall="2b"),
+            "0 discard 0s; 1 peng; told skip seat=1; 1 sees skips 0 0 0",
+            first_flip(2, "2b"),
+            "1 peng; asked 1; 1 may discard",
+        ),
+        "three quads of another seat: none follows the first two": (
+            dealt("9s", "8888b1111s5555b00s22b", shown="0s", wall="2b0b"),
+            "0 discard 0s; 1 peng; 1 peng; told skip seat=1 | seat=1",
+            lambda hand: events(hand, "flipped")[1]["seat"] == 2,
+        ),
+        "a drawn king counts as a card taken": (
+            dealt("9s", "8888b1111s", wall="k0s"),
+            "0 discard 9s; settle; told king seat=1 card=k …; told skip seat=1",
+            first_flip(2),
+        ),
+        "``win.heaven``, ``fan.tianhu``: 天胡 counts as 自摸 and has by default no fan of its own": (
+            dealt(HEAVENLY, shown="8s", xing="off"),
+            "0 hu; told won seat=0 card=none by=deal from=none; huxi 21; fans self_draw×2; scores 12 -6 -6",
+        ),
+        "``win.optional``: the dealer may discard instead": (
+            dealt(HEAVENLY, shown="8s"),
+            "0 may discard 6s; 0 discard 8s; no won",
+        ),
+        "two quads are no 天胡, for a discard is still skipped": (
+            dealt("8888b9999b123b123s456b44s", shown="4s"),
+            "told skip seat=0",
+            lambda hand: hand.to_act != (0,),
+        ),
+        "``win.shape``: 天胡 with one quad needs the pair": (
+            dealt("8888b999b123b123s456b44s55s", shown="6s"),
+            "0 may not hu",
+        ),
+        "``win.shape``: 456s and the pair 7s 7s": (dealt("8888b999b123b123s456b4s56s7s", shown="7s"), "0 may hu"),
+        "``kan.locked``: the shown card is part of the hand, and a 坎 is fixed at the deal": (
+            dealt("55b", shown="5b"),
+            "0 may not discard 5b: kan_locked",
+        ),
+    },
+)
+def test_what_is_dealt_is_laid_won_or_skips_discards_before_the_first_card(scene):
+    """``quad.skip``, ``turn.opening``."""
+    play_scene(*scene)
 
 
 def test_dealt_quads_are_laid_automatically_before_the_first_card():
@@ -68,113 +139,7 @@ def test_dealt_quads_are_laid_automatically_before_the_first_card():
     assert hand.view(0).cards == (21, 16, 16)
 
 
-def test_a_shown_card_that_makes_a_quad_is_a_ti_too():
-    """``quad.dealt``."""
-    hand = deal("888b", shown="8b")
-    assert events(hand, "ti") == [{"seat": 0, "card": "8b", "start": True}]
-    assert hand.to_act == (0,), "one quad: the dealer discards as usual"
-    assert hand.view(0).cards[0] == 17
-
-
-def test_a_dealer_with_one_quad_discards_as_usual():
-    """``quad.skip``: k quads skip k-1 discards."""
-    hand = deal("8888b")
-    assert hand.to_act == (0,)
-    assert hand.legal(0)[0].startswith("discard")
-    assert not events(hand, "skip")
-
-
-@pytest.mark.parametrize(("cards", "shown"), [("8888b1111s", ""), ("8888b111s", "1s")])
-def test_a_dealer_with_two_quads_does_not_discard_and_the_next_seat_draws(cards, shown):
-    """``quad.skip``: the shown card's quad counts."""
-    hand = deal(cards, shown=shown, wall="0s")
-    assert events(hand, "skip") == [{"seat": 0}]
-    assert not events(hand, "discarded")
-    assert events(hand, "flipped")[0] == {"seat": 1, "card": "0s"}
-    assert hand.view(1).skips == (0, 0, 0)
-
-
-def test_a_dealer_with_three_quads_skips_the_opening_and_one_more_discard():
-    """``quad.skip``: the opening discard is the first one skipped."""
-    hand = deal("8888b1111s5555b00s", "", "", wall="0s", shown="6b")
-    assert hand.view(0).skips == (1, 0, 0)
-    play(hand, "0 peng")
-    assert [event["seat"] for event in events(hand, "skip")] == [0, 0]
-    assert hand.view(0).skips == (0, 0, 0)
-
-
-def test_with_two_dealt_quads_no_discard_follows_the_first_card_taken():
-    """``quad.skip``: the 下家 draws. After the second acquisition the seat discards again."""
-    hand = deal("9s", "8888b1111s00s22b", "", shown="0s", wall="2b")
-    play(hand, "0 discard 0s", "1 peng")
-    assert events(hand, "skip") == [{"seat": 1}]
-    assert hand.view(1).skips == (0, 0, 0)
-    assert events(hand, "flipped")[0] == {"seat": 2, "card": "2b"}, "the 下家 of the last actor draws"
-    play(hand, "1 peng")
-    assert hand.to_act == (1,)
-    assert hand.legal(1)[0].startswith("discard")
-
-
-def test_with_three_dealt_quads_no_discard_follows_the_first_two_cards_taken():
-    """``quad.skip``."""
-    hand = deal("9s", "8888b1111s5555b00s22b", "", shown="0s", wall="2b0b")
-    play(hand, "0 discard 0s", "1 peng", "1 peng")
-    assert [event["seat"] for event in events(hand, "skip")] == [1, 1]
-    assert events(hand, "flipped")[1]["seat"] == 2
-
-
-def test_no_discard_follows_a_drawn_king_while_a_skip_is_left():
-    """``quad.skip``: 20 + (k - 1) cards are reached without a discard, a king in hand included."""
-    hand = deal("9s", "8888b1111s", "", wall="k0s")
-    play(hand, "0 discard 9s")
-    settle(hand)
-    assert events(hand, "king")[0] == {"seat": 1, "card": "k"}
-    assert [event["seat"] for event in events(hand, "skip")] == [1]
-    assert events(hand, "flipped")[0]["seat"] == 2
-
-
-def test_the_dealer_may_declare_tianhu_with_the_21_cards():
-    """``win.heaven``: counts as 自摸; by default no fan of its own (``fan.tianhu``)."""
-    hand = deal(HEAVENLY, shown="8s", xing="off")
-    assert "hu" in hand.legal(0)
-    play(hand, "0 hu")
-    assert events(hand, "won") == [{"seat": 0, "card": None, "by": "deal", "from": None}]
-    assert hand.result.win.huxi == 21
-    assert hand.result.win.price.fans == (("self_draw", 2),)
-    assert hand.result.scores == (12, -6, -6)
-
-
-def test_tianhu_is_optional():
-    """``win.optional``: the dealer then discards."""
-    hand = deal(HEAVENLY, shown="8s")
-    assert "discard 6s" in hand.legal(0)
-    play(hand, "0 discard 8s")
-    assert not hand.over
-
-
-def test_two_quads_are_no_tianhu_because_a_discard_is_still_skipped():
-    """``quad.skip``."""
-    hand = deal("8888b9999b123b123s456b44s", shown="4s")
-    assert hand.to_act != (0,)
-    assert events(hand, "skip") == [{"seat": 0}]
-
-
-def test_tianhu_with_one_quad_needs_the_pair():
-    """``win.shape``: 20 + k cards with a 将."""
-    hand = deal("8888b999b123b123s456b44s55s", shown="6s")
-    assert "hu" not in hand.legal(0)
-    hand = deal("8888b999b123b123s456b4s56s7s", shown="7s")
-    assert "hu" in hand.legal(0), "456s and the pair 7s 7s"
-
-
-def test_three_equal_cards_with_the_shown_one_are_a_kan():
-    """``deal.shown``: the shown card is part of the dealer's hand; ``kan.locked``: 坎 is fixed at the deal."""
-    hand = deal("55b", shown="5b")
-    assert "discard 5b" not in hand.legal(0)
-    assert hand.why_not(0, "discard 5b").code == "kan_locked"
-
-
-@pytest.mark.parametrize("game", games_where())
+@each_row("game", games_where())
 def test_the_winner_deals_next(game):
     """``deal.next``."""
     chosen = hupai.games[game]
@@ -182,7 +147,7 @@ def test_the_winner_deals_next(game):
         assert [chosen.next_dealer(chosen.rules(), dealer, ended(winner), 0) for winner in range(3)] == [0, 1, 2]
 
 
-@pytest.mark.parametrize("game", games_where(dealer_after_draw="next"))
+@each_row("game", games_where(dealer_after_draw="next"))
 def test_after_a_drawn_hand_the_next_seat_deals(game):
     """``deal.next``: 黄庄."""
     chosen = hupai.games[game]
