@@ -4,14 +4,11 @@ from __future__ import annotations
 
 import json
 
-import pytest
-
 import hupai
 from hupai.table.match import Match
 from hupai.zipai.as_json.view import view_json
 from hupai.zipai.view.observation import HIDDEN_TI
 from tests.engine.decks import (
-    deal,
     drain,
     drained_dealers,
     ended,
@@ -20,9 +17,10 @@ from tests.engine.decks import (
     laid,
     play,
     settle,
-    until_hu,
 )
 from tests.engine.leiyang_tables import table
+from tests.engine.scenes import dealt, lazily, play_scene
+from tests.rows import each_row
 
 GAME = hupai.games["leiyang"]
 
@@ -40,15 +38,21 @@ def long_pays(hand):
 # --- 龙 -------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("cards", "points"), [("8888b", 2), ("8888s", 1), ("0000b", 2), ("1111s", 1), ("0000s", 1)])
+at_table = lazily(table)
+
+
+def long_paid(*payments):
+    """A step: these payments of 龙 are among those of the hand."""
+    return lambda hand: {*payments} <= {*long_pays(hand)}
+
+
+@each_row("cards, points", [("8888b", 2), ("8888s", 1), ("0000b", 2), ("1111s", 1), ("0000s", 1)])
 def test_a_dealt_ti_takes_two_points_for_a_big_and_one_for_a_small_from_each(cards, points):
     """``pay.long``: 大字2分,小字1分; nobody wins."""
-    hand = drain(table("", cards, "222s"))
-    assert hand.result.winner is None
-    assert set(long_pays(hand)) >= {(0, 1, points), (2, 1, points)}
+    play_scene(at_table("", cards, "222s"), "drain; winner none", long_paid((0, 1, points), (2, 1, points)))
 
 
-@pytest.mark.parametrize(("value", "points"), [(0, 0), (1, 2), (2, 4)])
+@each_row("value, points", [(0, 0), (1, 2), (2, 4)])
 def test_the_value_of_long_is_an_option(value, points):
     """``pay.long``: a big 提 at base 2 is +8 −4 −4, at base 1 +4 −2 −2."""
     hand = play(table("5s", READY, "0000b", long_value=value), "0 discard 5s", "1 hu")
@@ -56,77 +60,70 @@ def test_the_value_of_long_is_an_option(value, points):
     assert hand.result.scores == tuple(a + b for a, b in zip(won, (-points, -points, 2 * points), strict=True))
 
 
-def test_a_drawn_ti_counts_too():
-    """``pay.long``: dealt or drawn; here a 坎 and the own flip."""
-    hand = play(table("0b", "888s", READY, wall="8s0s", apart="0b0s"), "0 discard 0b")
-    settle(hand)
-    assert laid(hand, 1) == ["ti:8888s"]
-    over = drain(hand)
-    assert {(0, 1, 1), (2, 1, 1)} <= set(long_pays(over))
-
-
-def test_a_wei_that_grows_by_the_own_flip_counts_too():
-    """``pay.long``: a 偎 that becomes a 提."""
-    hand = play(table("1b", "88s9b", "", wall="8s0b0s8s", apart="8s9b1b0b0s"), "0 discard 1b", "1 discard 9b")
-    settle(hand)
-    assert laid(hand, 1) == ["ti:8888s"]
-    assert {(0, 1, 1), (2, 1, 1)} <= set(long_pays(drain(hand)))
-
-
-def test_a_pao_does_not_count():
-    """``pay.long``: 提 only."""
-    hand = play(table("8b", "888b", ""), "0 discard 8b")
-    assert laid(hand, 1) == ["pao:8888b"]
-    assert not [pay for pay in long_pays(drain(hand)) if pay[1] == 1]
-
-
-def test_the_winners_own_ti_counts_beside_the_win():
-    """The 提 counts for the 胡息 and for 龙."""
-    hand = until_hu(play(table("0b", "", WITH_QUAD, wall="6s", apart="0b6s"), "0 discard 0b"), 2)
-    play(hand, "2 hu")
-    assert hand.result.win.huxi == 27 and hand.result.win.price.pay_each == 5
-    assert long_pays(hand) == [(0, 2, 2), (1, 2, 2)]
-    assert hand.result.scores == (-7, -7, 14)
-
-
-def test_several_ti_of_several_seats_are_settled_pairwise():
-    """First one seat has a big and a small 提; then one seat has a small one and another a big one."""
-    hand = play(table("5s", READY, "0000b0000s"), "0 discard 5s", "1 hu")
-    assert sorted(long_pays(hand)) == [(0, 2, 1), (0, 2, 2), (1, 2, 1), (1, 2, 2)]
-    hand = drain(table("7777s", "0000b", "999s"))
-    assert {(0, 1, 2), (2, 1, 2), (1, 0, 1), (2, 0, 1)} <= set(long_pays(hand))
-    assert sum(hand.result.scores) == 0
-
-
-def test_the_dealers_ti_with_the_shown_card_counts():
-    """A 坎 and the 亮张."""
-    hand = drain(table("888b", "", "", shown="8b"))
-    assert {(1, 0, 2), (2, 0, 2)} <= set(long_pays(hand))
-
-
-def test_the_cap_does_not_limit_long():
-    """The cap limits the win, not 龙."""
-    hand = play(table("5s", READY, "0000b", cap_per_loser=100), "0 discard 5s", "1 hu")
-    assert hand.result.scores == (-8, 4, 4)
-
-
-@pytest.mark.parametrize("game", games_where(long_value=0))
-def test_no_other_game_pays_long(game):
-    """``pay.long``, ``pay.kings``: even with a 提 a drawn hand costs nothing if kings cost nothing."""
-    kings = {"king_draw_penalty": 0} if hupai.games[game].base.kings else {}
-    hand = drain(deal("", "8888b", "", game=game, **kings))
-    assert hand.result.payments == ()
+@each_row(
+    "scene",
+    {
+        "drawn: a 坎 and the own flip": (
+            at_table("0b", "888s", READY, wall="8s0s", apart="0b0s"),
+            "0 discard 0b; settle; 1 laid ti:8888s; drain",
+            long_paid((0, 1, 1), (2, 1, 1)),
+        ),
+        "a 偎 that grows by the own flip": (
+            at_table("1b", "88s9b", "", wall="8s0b0s8s", apart="8s9b1b0b0s"),
+            "0 discard 1b; 1 discard 9b; settle; 1 laid ti:8888s; drain",
+            long_paid((0, 1, 1), (2, 1, 1)),
+        ),
+        "a 坎 and the shown card": (
+            at_table("888b", "", "", shown="8b"),
+            "drain",
+            long_paid((1, 0, 2), (2, 0, 2)),
+        ),
+        "no 跑": (
+            at_table("8b", "888b", ""),
+            "0 discard 8b; 1 laid pao:8888b; drain",
+            lambda hand: all(payee != 1 for _, payee, _ in long_pays(hand)),
+        ),
+        "the winner's own, beside the win: 27 胡息, 5 囤, and 2": (
+            at_table("0b", "", WITH_QUAD, wall="6s", apart="0b6s"),
+            "0 discard 0b; until 2 hu; 2 hu; huxi 27; pays 5; scores -7 -7 14",
+            lambda hand: long_pays(hand) == [(0, 2, 2), (1, 2, 2)],
+        ),
+        "a big and a small one of one seat": (
+            at_table("5s", READY, "0000b0000s"),
+            "0 discard 5s; 1 hu",
+            lambda hand: sorted(long_pays(hand)) == [(0, 2, 1), (0, 2, 2), (1, 2, 1), (1, 2, 2)],
+        ),
+        "of several seats, pairwise": (
+            at_table("7777s", "0000b", "999s"),
+            "drain",
+            long_paid((0, 1, 2), (2, 1, 2), (1, 0, 1), (2, 0, 1)),
+            lambda hand: sum(hand.result.scores) == 0,
+        ),
+        "the cap limits the win alone": (
+            at_table("5s", READY, "0000b", cap_per_loser=100),
+            "0 discard 5s; 1 hu; scores -8 4 4",
+        ),
+        "nothing else is paid after a drawn hand": (
+            at_table("", "112233s", "445566b"),
+            "drain; winner none; scores 0 0 0",
+            lambda hand: not hand.result.payments and not any("ti:" in str(laid(hand, seat)) for seat in range(3)),
+        ),
+        **{
+            f"{game} pays none, even with a 提 and if kings cost nothing": (
+                dealt("", "8888b", "", game=game, **{"king_draw_penalty": 0} if hupai.games[game].base.kings else {}),
+                "drain",
+                lambda hand: hand.result.payments == (),
+            )
+            for game in games_where(long_value=0)
+        },
+    },
+)
+def test_every_laid_ti_takes_its_points_whoever_wins(scene):
+    """``pay.long``."""
+    play_scene(*scene)
 
 
 # --- 黄庄 and the deal -------------------------------------------------------------------------------------
-
-
-def test_after_a_drawn_hand_nothing_but_long_is_paid():
-    """``pay.long``: no 提, no points."""
-    hand = drain(table("", "112233s", "445566b"))
-    assert hand.result.winner is None
-    assert not any(group.startswith("ti:") for seat in range(3) for group in laid(hand, seat))
-    assert hand.result.payments == () and hand.result.scores == (0, 0, 0)
 
 
 def test_the_dealer_may_stay_if_the_option_says_so():
@@ -146,9 +143,7 @@ def test_a_match_passes_the_deal_on_after_every_drawn_hand():
 # --- what a 提 shows --------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(
-    ("hidden", "dealt", "drawn"), [("off", True, True), ("dealt", False, True), ("all", False, False)]
-)
+@each_row("hidden, dealt, drawn", [("off", True, True), ("dealt", False, True), ("all", False, False)])
 def test_all_see_a_ti_unless_the_option_hides_it(hidden, dealt, drawn):
     """``ti.shown``: three down and one up; or the dealt ones, or all of them, hidden from the others."""
     hand = table("0b", "1111s888s", "222s", wall="8s", apart="0b8s1s", ti_hidden=hidden)
@@ -165,7 +160,7 @@ def test_all_see_a_ti_unless_the_option_hides_it(hidden, dealt, drawn):
     assert hand.view(1).huxi[1] == 18
 
 
-@pytest.mark.parametrize(("chosen", "hidden"), [({}, False), ({"wei_hidden": True, "fang_wei": False}, True)])
+@each_row("chosen, hidden", [({}, False), ({"wei_hidden": True, "fang_wei": False}, True)])
 def test_a_ti_from_an_open_wei_is_not_hidden(chosen, hidden):
     """ti_hidden all: a 提 that grows from a 偎 is hidden only if the 偎 was."""
     hand = table("1b", "88s0s", "", wall="8s9b0b8s", apart="8s9b1b0b0s", ti_hidden="all", **chosen)
