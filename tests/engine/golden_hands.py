@@ -4,7 +4,8 @@ Each file in ``golden/`` is a match record; a second file beside it holds every 
 of JSON. ``python -m tests.engine.golden_hands`` writes them anew after a rule was changed on purpose; read
 the difference before committing it. To choose the seed of a new match,
 ``python -m tests.engine.golden_hands --seek leiyang won:by=discard fan:black`` looks for matches in which
-all of that happens; without any word it counts whatever happens.
+all of that happens; without any word it counts whatever happens. The same with ``--new NAME`` and a seed for the words
+writes that match.
 """
 
 from __future__ import annotations
@@ -21,89 +22,10 @@ from hupai.cli.options import chosen_options
 from hupai.registry import games
 from hupai.session import bot_action, match_from_record
 from hupai.table.match import Match
-from hupai.table.record import format_record
+from hupai.table.record import format_record, parse_record
 from hupai.version import __version__
 
 FOLDER = Path(__file__).parent / "golden"
-MATCHES = {
-    "yongzhou-beginners": ("yongzhou", {}, ("beginner",) * 3, 4, "golden-a12"),
-    "yongzhou-options": (
-        "yongzhou",
-        {"xing": "gen", "base_bonus": 1, "win_on_discard": True, "king_draw_penalty": 10, "red_to_dot": 13},
-        ("beginner",) * 3,
-        4,
-        "golden-b38",
-    ),
-    "yongzhou-random": ("yongzhou", {}, ("random",) * 3, 3, "golden-3"),
-    "yongzhou-plain-beginners": ("yongzhou-plain", {}, ("beginner",) * 3, 4, "golden-c14"),
-    "yongzhou-plain-options": (
-        "yongzhou-plain",
-        {"xing": "fan", "min_huxi": 18, "win_on_discard": True},
-        ("beginner",) * 3,
-        4,
-        "golden-d2",
-    ),
-    "paohuzi-beginners": ("paohuzi", {}, ("beginner",) * 3, 4, "golden-e2"),
-    "paohuzi-options": (
-        "paohuzi",
-        {
-            "min_huxi": 18,
-            "ming_tang": "add",
-            "dealer_after_draw": "next",
-            "dihu": 4,
-            "red_times": 3,
-            "ti_hidden": "all",
-            "xing": "gen",
-            "win_on_discard": True,
-        },
-        ("beginner",) * 3,
-        4,
-        "golden-f35",
-    ),
-    "leiyang-beginners": ("leiyang", {}, ("beginner",) * 3, 4, "golden-g0"),
-    "leiyang-random": ("leiyang", {}, ("random",) * 3, 3, "golden-h9"),
-    "leiyang-options": (
-        "leiyang",
-        {
-            "chi_bian_da_bian": False,
-            "guo_hu": "free",
-            "long_value": 2,
-            "haidi": 2,
-            "ming_tang": "add",
-            "fang_wei": False,
-            "wei_hidden": True,
-            "dealer_after_draw": "stay",
-        },
-        ("beginner",) * 3,
-        4,
-        "golden-i16",
-    ),
-    "shaoyang-beginners": ("shaoyang", {}, ("beginner",) * 3, 4, "golden-j39"),
-    "yongzhou-mahjong-random": ("yongzhou-mahjong", {}, ("random",) * 4, 3, "golden-yongzhou-mahjong-29"),
-    "yongzhou-mahjong-options": (
-        "yongzhou-mahjong",
-        {"score": "open", "chi": True, "birds": 2, "kong_on_draw": "keep", "honour_flip": "reflip", "lan_gap": 2},
-        ("random",) * 4,
-        3,
-        "golden-yongzhou-mahjong-13",
-    ),
-    "kawuxing-random": ("kawuxing", {}, ("random",) * 3, 3, "golden-kawuxing-3"),
-    "kawuxing-options": (
-        "kawuxing",
-        {"min_discard": 1, "draw_penalty": "suizhou", "sigui": "any", "both_revealed": 4, "profile": "xiangyang"},
-        ("random",) * 3,
-        3,
-        "golden-kawuxing-3",
-    ),
-    "yibin-random": ("yibin", {}, ("random",) * 4, 3, "golden-yibin-34"),
-    "yibin-options": (
-        "yibin",
-        {"wilds": 8, "piao": "fixed", "kong_points": "sichuan", "zimo_bonus": 1},
-        ("random",) * 4,
-        3,
-        "golden-yibin-35",
-    ),
-}
 
 
 def play(match: Match) -> None:
@@ -170,25 +92,28 @@ def seek(
     return seeds, counts
 
 
-def write(names: list[str]) -> None:
-    """Write all golden files, or those of the named matches."""
-    FOLDER.mkdir(exist_ok=True)
-    for name in names or MATCHES:
-        game_id, options, bots, hands, seed = MATCHES[name]
-        game = games[game_id]
-        match: Match = Match(game, game.rules(**options), bots, hands, seed)
-        play(match)
-        text = format_record(match.record(__version__))
-        (FOLDER / f"{name}.record").write_text(text)
-        (FOLDER / f"{name}.events").write_text("\n".join(event_lines(match_from_record(text))) + "\n")
-        print(name, [row.scores for row in match.tally])
+def write(name: str, match: Match) -> None:
+    """Let the bots of a new match play it, and write its golden files."""
+    play(match)
+    text = format_record(match.record(__version__))
+    (FOLDER / f"{name}.record").write_text(text)
+    (FOLDER / f"{name}.events").write_text("\n".join(event_lines(match_from_record(text))) + "\n")
+    print(name, [row.scores for row in match.tally])
+
+
+def again(name: str) -> Match:
+    """Return the match of a golden record before its first action."""
+    record = parse_record((FOLDER / f"{name}.record").read_text())
+    game = games[record.game]
+    return Match(game, game.rules(**record.options), record.seats, record.hands, record.seed)
 
 
 def main() -> None:
     """Write golden files, or seek seeds for new ones."""
     parser = argparse.ArgumentParser(description="Write the golden hands, or seek a seed for new ones.")
-    parser.add_argument("names", nargs="*", help="matches to write (default: all); with --seek: what has to happen")
+    parser.add_argument("names", nargs="*", help="matches to write anew (default: all); with --seek: what must happen")
     parser.add_argument("--seek", metavar="ID", choices=games, help="print seeds of this game instead of writing")
+    parser.add_argument("--new", metavar="NAME", help="with --seek: write the match of this one seed under a new name")
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="a house rule of the match")
     parser.add_argument("--bot", default="beginner", help="who plays in every seat (default: %(default)s)")
     parser.add_argument("--hands", type=int, default=4, help="hands in a match (default: %(default)s)")
@@ -196,11 +121,17 @@ def main() -> None:
     given = parser.parse_args()
     wanted = set(given.names)
     if given.seek is None:
-        if not wanted <= set(MATCHES):
-            parser.error(f"not in MATCHES: {', '.join(sorted(wanted - set(MATCHES)))}")
-        write(given.names)
+        known = {path.stem for path in FOLDER.glob("*.record")}
+        if not wanted <= known:
+            parser.error(f"no golden hands: {', '.join(sorted(wanted - known))}")
+        for name in given.names or sorted(known):
+            write(name, again(name))
         return
     options = chosen_options(given.seek, given.option)
+    if given.new:
+        game, (seed,) = games[given.seek], given.names
+        write(given.new, Match(game, game.rules(**options), (given.bot,) * game.seats, given.hands, seed))
+        return
     seeds, counts = seek(given.seek, wanted, options, given.bot, given.hands, given.tries)
     for word in sorted(wanted or counts):
         print(f"{word}: in {counts[word]} of {given.tries} matches")

@@ -49,4 +49,15 @@ def test_a_match_that_is_not_there_is_refused(monkeypatch, capsys) -> None:
     monkeypatch.setattr("sys.argv", ["golden_hands", "shaoyang"])
     with pytest.raises(SystemExit):
         golden_hands.main()
-    assert "not in MATCHES: shaoyang" in capsys.readouterr().err
+    assert "no golden hands: shaoyang" in capsys.readouterr().err
+
+
+def test_a_new_match_is_written_and_written_anew_alike(monkeypatch, tmp_path) -> None:
+    monkeypatch.setattr(golden_hands, "FOLDER", tmp_path)
+    new = ["--seek", "yibin", "--new", "mine", "--option", "wilds=8", "--bot", "random", "--hands", "1", "a-seed"]
+    texts = []
+    for words in (new, ["mine"]):
+        monkeypatch.setattr("sys.argv", ["golden_hands", *words])
+        golden_hands.main()
+        texts.append([(tmp_path / f"mine.{kind}").read_text() for kind in ("record", "events")])
+    assert texts[0] == texts[1] and '"wilds": 8' in texts[0][0]
