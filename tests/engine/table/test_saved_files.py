@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import codecs
+import re
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
@@ -79,7 +80,7 @@ def test_a_record_survives_several_of_them_at_once_or_its_surplus_line_is_named(
         text = f"{chat}\n{text}" if before else f"{text}\n{chat}\n"
         with pytest.raises(CorruptRecord) as refused:
             parse_record(text)
-        line = text.replace("\r\n", "\n").split("\n")[(refused.value.position or 0) - 1]
+        line = re.split(r"\r\n|\r|\n", text)[(refused.value.position or 0) - 1]
         assert refused.value.code == "surplus_line"
         assert line.strip() == chat == refused.value.facts["line"]
 
