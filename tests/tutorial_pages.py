@@ -12,6 +12,8 @@ from hupai_build.paths import ROOT
 from tests.rows import each_row
 
 PAGES = ROOT / "docs" / "site" / "pages"
+OTHERS = {"index", "also"}
+"""The pages of no game."""
 RULE = re.compile(r"<!-- rule: ([\w.]+) -->")
 REASON = re.compile(r"<!-- no picture: (.+?) -->")
 BLOCK = re.compile(r"^```hupai\n(.*?)^```$", re.DOTALL | re.MULTILINE)
@@ -31,7 +33,7 @@ class Element:
 
 def games() -> list[str]:
     """The games that have a page."""
-    return sorted(file.stem for file in (PAGES / "zh").glob("*.md") if file.stem != "index")
+    return sorted(file.stem for file in (PAGES / "zh").glob("*.md") if file.stem not in OTHERS)
 
 
 each_page = each_row("lang, game", lambda: product(LANGUAGES, games()))

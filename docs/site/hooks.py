@@ -3,8 +3,9 @@
 A page writes ``{{ rules.min_huxi }}``, ``{{ score.pay_each laid="ti:0000b" hand="345s …" win=9b by=other }}`` or
 ``{{ waits.count hand="…" }}``, and the engine's answer stands there; ``{{ sources }}`` becomes the list of the
 documents that the page's rules come from, and ``{{ otherwise xing=gen@跟省 }}`` one of what they say otherwise: under
-the heading with this piece, played by this value of a house rule. The game is the page's, by the name of its file. A
-question that the engine refuses stops the build.
+the heading with this piece, played by this value of a house rule; ``{{ also }}`` becomes what `also.toml` says of
+articles about other games of the same name. The game is the page's, by the name of its file. A question that the engine
+refuses stops the build.
 
 ``replays/NAME.txt`` holds a link to a finished hand; the site gets ``replays/NAME.json`` for ``<hupai-replay>``. The
 questions in ``quizzes/NAME.toml`` become ``quizzes/NAME.json`` for ``<hupai-quiz>``.
@@ -15,6 +16,8 @@ from __future__ import annotations
 import json
 import re
 import shlex
+import tomllib
+from collections.abc import Iterator
 from pathlib import Path, PurePosixPath
 from typing import Any
 
@@ -30,6 +33,7 @@ from hupai.table.errors import EngineError
 from hupai.table.options import parse_value
 
 INDEX = "index"
+ALSO = Path(__file__).parent / "also.toml"
 REPLAYS = Path(__file__).parent / "replays"
 QUIZZES = Path(__file__).parent / "quizzes"
 LANGUAGES = {"zh": "中文", "en": "English"}
@@ -69,6 +73,8 @@ def on_page_markdown(markdown: str, *, page: Any, **_: Any) -> str:
     def filled(found: re.Match[str]) -> str:
         if found[1] == "sources":
             return sources(game, lang, RULE.findall(markdown))
+        if found[1] == "also":
+            return "\n\n".join(also(lang))
         try:
             if found[1].startswith("otherwise "):
                 return otherwise(game, lang, found[1].split(" ")[1:])
@@ -178,3 +184,59 @@ def otherwise(game: str, lang: str, chosen: list[str]) -> str:
         label, meant = words.label("option", name)[lang], words.value_label(name, value)[lang]
         lines.append(row.format(**said, label=label, value=meant))
     return "\n".join(lines)
+
+
+def also(lang: str) -> Iterator[str]:
+    """Yield the blocks of the page about other games of the same name."""
+    written = tomllib.loads(ALSO.read_text("utf-8"))
+    figures, words = written["figures"], {name: text[lang] for name, text in written["words"].items()}
+    values = {name: tomllib.loads(one["prints"]) for name, one in figures.items()}
+    yield written["intro"][lang]
+    for part in written["part"].values():
+        yield f"## {part['title'][lang]}"
+        yield part["intro"][lang]
+        for number, entry in enumerate(part["entries"], 1):
+            yield f"### {number}. {_heading(entry, lang)}"
+            if "found" in entry:
+                yield words["from"].format(n=("、" if lang == "zh" else ", ").join(map(str, entry["from"])))
+                yield entry["found"][lang].format_map(values)
+                yield from _command(figures[entry["figures"]], words, lang) if "figures" in entry else ()
+                continue
+            yield f"**{words['says']}**{_colon(lang)}{entry['says'][lang]}"
+            if "clash" in entry:
+                found = entry["clash"][lang]
+                yield f"**{words['clash']}**{_colon(lang)}" + ("" if found else words["none"])
+                yield "\n".join(f"- {one}" for one in found)
+            yield f"**{words['why']}** {_verdict(written['verdict'], entry, lang)}{entry['why'][lang]}"
+    quick = figures["quick"]
+    yield f"### {quick['title'][lang]}"
+    yield from _command(quick, words, lang)
+
+
+def _colon(lang: str) -> str:
+    return "：" if lang == "zh" else ": "
+
+
+def _heading(entry: dict[str, Any], lang: str) -> str:
+    if "title" in entry:
+        return str(entry["title"][lang])
+    names = "、".join(f"《{name}》" for name in entry["names"])
+    return names if lang == "zh" else f"{names} ({entry['gloss']})"
+
+
+def _verdict(verdicts: dict[str, dict[str, str]], entry: dict[str, Any], lang: str) -> str:
+    """Return whether the game is played here, with links to the pages of the games."""
+    said = verdicts[entry["verdict"]][lang]
+    links = []
+    for game in entry.get("games", ()):
+        name = hupai.games[game].family.vocabulary().label("game", game)[lang]
+        links.append(f"[{name}]({game}.md)")
+    if not links:
+        return said + ("。" if lang == "zh" else ". ")
+    return said + _colon(lang) + ("、" if lang == "zh" else ", ").join(links) + ("。" if lang == "zh" else ". ")
+
+
+def _command(figures: dict[str, Any], words: dict[str, str], lang: str) -> Iterator[str]:
+    """Yield a command and, folded away, what it prints."""
+    yield f"{words['command']}{_colon(lang).strip()}\n\n```\n{figures['command']}\n```"
+    yield f"<details><summary>{words['prints']}</summary><pre>{figures['prints'].strip()}</pre></details>"

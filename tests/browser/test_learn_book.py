@@ -9,6 +9,7 @@ from playwright.sync_api import Page, expect
 
 import hupai
 from hupai.tournament.rulebook import RULES
+from hupai_learn.also import also
 from hupai_learn.examples import examples
 from hupai_learn.lessons import lessons
 from hupai_learn.steps import Json
@@ -112,6 +113,25 @@ def test_a_rule_tells_how_it_reads_elsewhere_and_the_rules_of_the_cup_are_a_book
     page.locator(".games-nav").get_by_role("link", name="The rules of the 2015 cup of Yongzhou", exact=True).click()
     expect(page.locator("#rules .cup-rule")).to_have_count(len(RULES), timeout=PATIENCE_MS)
     expect(page.locator("#rules .cup-rule .sources").first).to_be_visible()
+
+
+@pytest.mark.parametrize("lang", ["zh", "en"])
+def test_what_is_also_called_by_that_name_stands_beside_the_books(open_page: OpenPage, lang: Lang) -> None:
+    """Every article, link and piece of advice; a game that is played leads to its book, an address to its entry."""
+    page = open_page(PHONE, lang=LOCALES[lang], path="rules.html")
+    page.get_by_role("link", name=re.compile({"zh": "也叫跑胡子", "en": "Also called 跑胡子"}[lang])).click()
+    for part in also()["parts"]:
+        expect(page.locator(f'[data-part="{part["id"]}"] .entry')).to_have_count(len(part["entries"]))
+    for told in (also()["parts"][0]["entries"][6]["clash"][1], also()["parts"][3]["entries"][0]["found"]):
+        expect(page.get_by_text(told[lang], exact=True)).to_be_visible()
+    expect(page.locator("pre.command").first).to_contain_text("python -m")
+    page.locator('[data-entry="articles-7"] .anchor').click()
+    entry = page.locator('[data-entry="articles-7"]')
+    expect(entry).to_be_focused()
+    entry.locator('[href="#yongzhou-plain"]').click()
+    expect(page.locator(".pages h2")).to_have_text(
+        hupai.games["yongzhou-plain"].family.vocabulary().label("game", "yongzhou-plain")[lang]
+    )
 
 
 def test_a_lesson_leads_to_its_rule_in_the_book(open_page: OpenPage) -> None:

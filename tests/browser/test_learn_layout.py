@@ -87,6 +87,10 @@ def test_rule_books_and_glossary_fit(open_page: OpenPage, shot: Shot, lang: Lang
     expect(page.locator(".side-by-side").first).to_be_visible()
     compared = ".choose-game > *, .contents, .entry, .side-by-side dd"
     fits(page, sizes, compared, lambda size: shot(page, f"rules-compared-{lang}-{size[0]}"))
+    page.locator('[href="#also"]').click()
+    expect(page.locator("hp-also .entry").first).to_be_visible()
+    unfold(page)
+    fits(page, sizes, f"{book}, .also dd, .also pre", lambda size: shot(page, f"also-{lang}-{size[0]}"))
     page.get_by_role("link", name={"zh": "词汇", "en": "Glossary"}[lang], exact=True).click()
     expect(page.locator(".term").first).to_be_visible()
     fits(page, sizes, ".find, .term, .term dt, .term dd", lambda size: shot(page, f"glossary-{lang}-{size[0]}"))
@@ -126,7 +130,7 @@ def test_no_serious_accessibility_findings_in_what_is_read(open_page: OpenPage, 
     follow(page, "#kan/end")
     expect(page.locator(".ending")).to_be_visible()
     assert_accessible_in_every_theme(page)
-    for address in ("rules.html#leiyang/win.minimum", "rules.html#yibin/vs/kawuxing", "glossary.html#bi"):
+    for address in ("rules.html#leiyang/win.minimum", "rules.html#yibin/vs/kawuxing", "rules.html#also", "glossary.html#bi"):
         page.goto(urljoin(page.url, address))
         expect(page.locator(".entry, .term").first).to_be_visible()
         unfold(page)

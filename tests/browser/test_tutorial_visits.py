@@ -102,7 +102,7 @@ def visit(browser: Browser, site: Site, request: pytest.FixtureRequest) -> Itera
     indirect=["visit"],
 )
 def test_a_page_asks_for_pictures_only_and_nothing_moves(visit: Visit, tutorial: str, lang: str) -> None:
-    for game in pages.games():
+    for game in (*pages.games(), "also"):
         visit.asked.clear()
         visit.read(f"{tutorial}{lang}/{game}.html")
         assert visit.asked[0] == "hupai-play.js" and set(visit.asked) <= PICTURES
@@ -117,7 +117,7 @@ def test_a_page_asks_for_pictures_only_and_nothing_moves(visit: Visit, tutorial:
     indirect=["visit"],
 )
 def test_every_page_is_accessible(visit: Visit, tutorial: str, lang: str) -> None:
-    for game in ("index", *pages.games()):
+    for game in ("index", "also", *pages.games()):
         visit.page.goto(f"{tutorial}{lang}/{game}.html")
         assert_accessible(visit.page)
 

@@ -48,6 +48,7 @@ def test_why_answers_for_every_sort_of_action(used_page: OpenPage, shot: Shot, l
     book.locator(".book > details > summary").first.click()
     expect(book.locator(".rule-row p").first).to_be_visible()
     shot(page, f"book-{lang}")
+    expect(book.locator('[href="rules.html#also"]')).to_contain_text("跑胡子")
 
 
 def test_keys_that_mean_nothing_now_say_why(used_page: OpenPage) -> None:

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { lessonAsked, rulesAsked, stepAddress, termAsked } from "../../web/src/learn/address.js";
+import { alsoAsked, lessonAsked, rulesAsked, stepAddress, termAsked } from "../../web/src/learn/address.js";
 import { byFamily } from "../../web/src/learn/families.js";
 import {
   doneIn,
@@ -66,6 +66,12 @@ test("an unknown game is the first one, and an unknown game beside it is left as
   for (const hash of HOSTILE) assert.deepEqual(asked(hash).slice(0, 2), ["yongzhou", null], hash);
   for (const hash of ["#yongzhou/vs/yongzhou", "#yongzhou/vs/__proto__"])
     assert.deepEqual(asked(hash), ["yongzhou", null, ""], hash);
+});
+
+test("what is also called by the name of a game has an address beside the rule books, and each entry one of its own", () => {
+  assert.equal(alsoAsked("#also"), "");
+  assert.equal(alsoAsked("#also/articles-7"), "articles-7");
+  for (const hash of [...HOSTILE, "#leiyang"]) assert.equal(alsoAsked(hash), null, hash);
 });
 
 test("a term is asked for by its name, also where the address is escaped", () => {

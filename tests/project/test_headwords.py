@@ -24,6 +24,7 @@ PYTHON = [
 ]
 SCRIPTS = sorted((ROOT / "web" / "words").glob("*.js"))
 PAGES = sorted((ROOT / "docs" / "site" / "pages").glob("*/*.md"))
+ALSO = ROOT / "docs" / "site" / "also.toml"
 NOT_SAID = re.compile(r"<!--.*?-->|\{\{.*?\}\}|^```hupai\n.*?^```$", re.DOTALL | re.MULTILINE)
 """What of a page no reader sees as words: comments, questions to the engine, pictures."""
 FACT = re.compile(r"\{\w+|\(囤, tun\)")
@@ -58,7 +59,7 @@ def test_nothing_that_players_read_has_another_word_for_it(row: list[str]) -> No
     word, _, unsaid, where = row
     ends = (r"\b", r"\b") if unsaid.isascii() else ("", "")
     found = re.compile("|".join(f"{ends[0]}{re.escape(one)}{ends[1]}" for one in unsaid.split(", ")))
-    files = [file for file in (*PYTHON, *SCRIPTS, *PAGES) if where == "both" or family(file) == where]
+    files = [file for file in (*PYTHON, *SCRIPTS, *PAGES, ALSO) if where == "both" or family(file) == where]
     assert files
     assert_none(
         f"{file.relative_to(ROOT)}:{line}: “{word}” is the word: {text.strip()[:120]}"

@@ -48,6 +48,7 @@ export const en = {
   "rule.practice": "common practice",
   "book.open": "Rule book",
   "book.title": "Rule book: {game}",
+  "book.also": "Also called 跑胡子: what articles say",
   "book.wait": "The engine is still starting; one moment.",
 
   "why.ask": "Why?",

@@ -45,6 +45,7 @@ export const zh = {
   "rule.practice": "通行打法",
   "book.open": "规则书",
   "book.title": "规则书：{game}",
+  "book.also": "也叫跑胡子：网上的文章",
   "book.wait": "引擎还在准备，马上就好。",
 
   "why.ask": "为什么？",

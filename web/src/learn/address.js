@@ -50,6 +50,16 @@ export function rulesAsked(hash, games) {
 }
 
 /**
+ * Returns the entry that the address asks for on the page of other games of the same name, "" for the page itself, or
+ * null if it asks for a rule book.
+ * @param {string} hash `#also` or `#also/articles-7`
+ */
+export function alsoAsked(hash) {
+  const [page, entry = ""] = plain(hash).split("/");
+  return page === "also" ? entry : null;
+}
+
+/**
  * Returns the id of the term that the address asks for, or null.
  * @param {string} hash
  * @param {import("./types.js").Term[]} terms

@@ -46,6 +46,22 @@
 /** @typedef {{game: string, lesson: string, step: number, title: Text, scene: Row[]}} Example What a lesson on a game shows for a rule. */
 /** @typedef {{id: string, topic: string, texts: Text[], reads: Record<string, number>, sources: RuleSource[], example?: Example}} BookRule */
 /** @typedef {{topics: Record<string, Text>, rules: BookRule[]}} Book The rules of a family's games. */
+/**
+ * @typedef {object} AlsoEntry An article, a link, or a piece of advice.
+ * @property {string[]} [names] the headings as they stand in the source; a piece of advice has a title instead
+ * @property {string} [gloss] what they mean in English
+ * @property {Text} [title]
+ * @property {string} [verdict] whether the game is played here
+ * @property {{id: string, name: Text}[]} [games] as which games
+ * @property {Text} [says]
+ * @property {Text[]} [clash] what contradicts itself or any deck
+ * @property {Text} [why]
+ * @property {number[]} [from] the articles that give the advice
+ * @property {Text} [found] what bots did
+ * @property {string} [figures] by which figures
+ */
+/** @typedef {{title?: Text, command: string, prints: string}} AlsoFigures A command and what it prints. */
+/** @typedef {{title: Text, intro: Text, words: Record<string, Text>, verdict: Record<string, Text>, parts: {id: string, title: Text, intro: Text, entries: AlsoEntry[]}[], figures: Record<string, AlsoFigures>}} Also */
 /** @typedef {{id: string, family: string, zi: string, pinyin: string, en: string, means: Text, rule: string|null, game: string|null}} Term */
 
 /** @typedef {"read"|"first"|"later"|"shown"} How How a step was done. */

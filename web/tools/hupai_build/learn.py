@@ -6,17 +6,20 @@ import os
 import shutil
 
 from . import python_env
-from .paths import ENGINE, TOOLS, WORK
+from .paths import ENGINE, ROOT, TOOLS, WORK
 from .steps import Step, run
 
 DATA = WORK / "learn"
 """Where the files that `hupai_learn/files.py` names are written."""
 
+ALSO = ROOT / "docs" / "site" / "also.toml"
+"""What one of the files is made from; the tutorial site has it too."""
+
 
 def step() -> Step:
     """Return the step that makes the data; it runs again whenever the engine or a lesson changes."""
     lessons = TOOLS / "hupai_learn"
-    return Step("learn", "asking the engine for the lessons", [ENGINE / "hupai", lessons], [DATA], _make)
+    return Step("learn", "asking the engine for the lessons", [ENGINE / "hupai", lessons, ALSO], [DATA], _make)
 
 
 def _make() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from hupai.registry import families
+from hupai_learn.also import also
 from hupai_learn.book import book, book_games
 from hupai_learn.examples import examples
 from hupai_learn.glossary import glossary
@@ -21,5 +22,6 @@ def files() -> dict[str, Json]:
         "book": {"games": book_games()},
         **{f"book-{family}": book(family, shown.get(family, {})) for family in families()},
         "glossary": glossary(),
+        "also": also(),
         "first-hand": guided_hand(),
     }

@@ -1,5 +1,6 @@
 /** @file The rule book of the game on the table, by topic, each rule with its sources. */
 import { html, nothing } from "lit";
+import { PAGES } from "../../shared/site.js";
 import { optionsOf } from "../../state/house_rules.js";
 import { gameOf } from "../../state/selectors.js";
 import { pick } from "../../text/i18n.js";
@@ -23,7 +24,8 @@ class BookSheet extends Sheet {
             (topic) => html`<details><summary>${pick(this.lang, book.topics[topic]) || topic}</summary>
             ${book.rules.filter((row) => row.topic === topic).map((row) => html`<div class="rule-row" data-rule=${row.id}>${drawRuleText(this.lang, row)}</div>`)}
           </details>`,
-          )}</div>`
+          )}</div>
+          <p><a class="quiet" href="${PAGES.rules}#also">${this.say("book.also")}</a></p>`
         : html`<p>${this.say("book.wait")}</p>`,
       "book-sheet",
     );
