@@ -41,6 +41,7 @@ def test_a_worked_hand_is_worth_and_paid_what_the_book_says(
     out, err = capsys.readouterr()
     assert json.loads(out) == found and err == ""
     told = {**found, "items": {item["id"]: item["amount"] for item in found.get("items", ())}}
+    told["pays"] = {paid["seat"]: paid["points"] for paid in found.get("pays", ())}
     assert {name: told[name] for name in row["expect"]} == row["expect"]
     if found["wins"]:
         assert found["payers"] == ("all" if row["by"] in ("self", "kong", "deal") else "discarder")

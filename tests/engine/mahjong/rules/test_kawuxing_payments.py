@@ -9,7 +9,7 @@ import pytest
 from hupai.mahjong.games.base import BASE
 from hupai.mahjong.melds import ANGANG, GANG, JIAGANG
 from hupai.mahjong.rules.settlement import SeatStanding, exhausted_payments, kong_payments, kongs_at_end, win_payments
-from hupai.mahjong.rules.win_claim import BY_DISCARD, BY_ROB, BY_SELF
+from hupai.mahjong.rules.win_claim import BY_DISCARD
 from hupai.table.payments import totals
 from tests.engine.mahjong.rules.settling import A, B, C, paid, reasons, table, worth
 
@@ -19,65 +19,6 @@ RULES = replace(
 HIDDEN = table(3)
 FIRST, SECOND, THIRD = (SeatStanding(revealed=order) for order in (1, 2, 3))
 READY = SeatStanding(best_wait=8)
-
-
-@pytest.mark.parametrize(
-    ("winner", "by", "points", "source", "seats", "expected"),
-    [
-        pytest.param(A, BY_SELF, 4, None, HIDDEN, {"BA": 4, "CA": 4}, id="K-30"),
-        pytest.param(A, BY_SELF, 4, None, table(3, A=FIRST), {"BA": 8, "CA": 8}, id="K-31"),
-        pytest.param(B, BY_DISCARD, 2, C, table(3, B=FIRST), {"CB": 4}, id="K-32"),
-        pytest.param(A, BY_SELF, 1, None, table(3, B=FIRST), {"BA": 2, "CA": 1}, id="K-33"),
-        pytest.param(A, BY_DISCARD, 1, B, table(3, A=FIRST, B=SECOND), {"BA": 2}, id="K-34"),
-        pytest.param(B, BY_DISCARD, 8, A, HIDDEN, {"AB": 8}, id="K-36"),
-        pytest.param(A, BY_ROB, 4, C, HIDDEN, {"CA": 4}, id="K-37"),
-        pytest.param(A, BY_DISCARD, 4, B, table(3, C=FIRST), {"BA": 4}, id="another seat's 明牌 changes nothing"),
-    ],
-)
-def test_ming_pai_doubles_what_goes_between_two_seats(winner, by, points, source, seats, expected):
-    assert paid(win_payments(RULES, winner, by, worth(points), source, seats)) == expected
-
-
-@pytest.mark.parametrize(
-    ("seats", "expected"),
-    [
-        pytest.param(table(3, A=FIRST, B=SECOND), {"BA": 4, "CA": 2}, id="K-34 both_revealed=4"),
-        pytest.param(table(3, A=FIRST), {"BA": 2, "CA": 2}, id="winner"),
-        pytest.param(table(3, B=FIRST, C=SECOND), {"BA": 2, "CA": 2}, id="losers"),
-    ],
-)
-def test_two_revealed_hands_double_twice_by_option(seats, expected):
-    assert paid(win_payments(replace(RULES, both_revealed=4), A, BY_SELF, worth(1), None, seats)) == expected
-
-
-@pytest.mark.parametrize(
-    ("cap", "points", "expected"),
-    [
-        (0, 32, {"BA": 64, "CA": 32}),
-        (16, 8, {"BA": 16, "CA": 8}),
-        (8, 8, {"BA": 8, "CA": 8}),
-        (8, 2, {"BA": 4, "CA": 2}),
-    ],
-)
-def test_the_cap_includes_ming_pai(cap, points, expected):
-    seats = table(3, B=FIRST)
-    assert paid(win_payments(replace(RULES, cap=cap), A, BY_SELF, worth(points), None, seats)) == expected
-
-
-@pytest.mark.parametrize("by", [BY_DISCARD, BY_ROB], ids=["discard", "rob"])
-@pytest.mark.parametrize(
-    ("seats", "each", "shares"),
-    [
-        pytest.param(table(3, A=FIRST), 4, 2, id="the feeder was free to choose"),
-        pytest.param(table(3, A=FIRST, C=SECOND), 4, 2, id="the third seat does not matter"),
-        pytest.param(table(3, A=SECOND, B=FIRST), 4, 1, id="the feeder was revealed"),
-        pytest.param(HIDDEN, 2, 1, id="the winner was hidden"),
-    ],
-)
-def test_by_option_the_feeder_of_a_revealed_hand_pays_both_shares(by, seats, each, shares):
-    for feed_rule, counted in (("feeder_pays_all", shares), ("free", 1), ("no_feed_revealed", 1)):
-        rules = replace(RULES, feed_rule=feed_rule)
-        assert paid(win_payments(rules, A, by, worth(2), B, seats)) == {"BA": each * counted}
 
 
 # --- 杠 --------------------------------------------------------------------------------------------------

@@ -9,7 +9,7 @@ import pytest
 from hupai.mahjong.games.base import BASE
 from hupai.mahjong.melds import ANGANG, GANG, JIAGANG
 from hupai.mahjong.rules.settlement import SeatStanding, exhausted_payments, kong_payments, win_payments
-from hupai.mahjong.rules.win_claim import BY_DISCARD, BY_ROB, BY_SELF
+from hupai.mahjong.rules.win_claim import BY_DISCARD, BY_ROB
 from tests.engine.mahjong.rules.settling import A, B, C, D, paid, reasons, table, worth
 
 RULES = replace(
@@ -22,8 +22,6 @@ RULES = replace(
     piao="choose",
     cap=6,
 )
-STAKE = 10
-"""The stake of the examples with 飘."""
 
 PIAO = SeatStanding(piao=True)
 WON = SeatStanding(playing=False)
@@ -31,35 +29,6 @@ PIG = SeatStanding(three_suits=True)
 UNREADY = SeatStanding()
 READY = SeatStanding(best_wait=8)
 DEAD = SeatStanding(dead=True, three_suits=True, best_wait=8)
-
-
-@pytest.mark.parametrize(
-    ("seats", "source", "expected"),
-    [
-        pytest.param(table(4), B, {"BA": 20}, id="B-30"),
-        pytest.param(table(4, A=PIAO), B, {"BA": 40}, id="B-31"),
-        pytest.param(table(4, B=PIAO), B, {"BA": 40}, id="B-31 the other way round"),
-        pytest.param(table(4, A=PIAO, B=PIAO), B, {"BA": 80}, id="B-32"),
-        pytest.param(table(4, C=PIAO), B, {"BA": 20}, id="another seat's 飘 changes nothing"),
-        pytest.param(table(4, D=WON), None, {"BA": 20, "CA": 20}, id="B-33"),
-        pytest.param(table(4, A=PIAO, B=PIAO, D=WON), None, {"BA": 80, "CA": 40}, id="B-33 with 飘"),
-    ],
-)
-def test_those_still_playing_pay_a_drawn_win_and_piao_doubles_for_each_pair(seats, source, expected):
-    by = BY_SELF if source is None else BY_DISCARD
-    payments = win_payments(RULES, A, by, worth(2, fan=2), source, seats)
-    assert {pair: points * STAKE for pair, points in paid(payments).items()} == expected
-
-
-@pytest.mark.parametrize(("piao", "points"), [("off", 2), ("choose", 4), ("fixed", 8)])
-def test_piao_is_off_chosen_or_everybody_s(piao, points):
-    payments = win_payments(replace(RULES, piao=piao), A, BY_DISCARD, worth(2, fan=2), B, table(4, A=PIAO))
-    assert paid(payments) == {"BA": points}
-
-
-def test_the_cap_of_the_fan_does_not_cap_piao():
-    payments = win_payments(RULES, A, BY_DISCARD, worth(32, fan=9), B, table(4, A=PIAO, B=PIAO))
-    assert paid(payments) == {"BA": 128}
 
 
 @pytest.mark.parametrize(

@@ -18,30 +18,12 @@ from hupai.mahjong.rules.settlement import (
     kongs_at_end,
     win_payments,
 )
-from hupai.mahjong.rules.win_claim import BY_DEAL, BY_DISCARD, BY_ROB, BY_SELF
+from hupai.mahjong.rules.win_claim import BY_DISCARD, BY_ROB, BY_SELF
 from hupai.table.payments import totals
 from tests.engine.mahjong.rules.settling import A, B, C, D, paid, reasons, table, worth
 
 RULES = replace(BASE, kong_points="at_end", draw_dealer="last_drawer", robbed_pays_all=True)
 SEATS = table(4)
-
-
-@pytest.mark.parametrize(
-    ("by", "source", "points", "expected"),
-    [
-        pytest.param(BY_DISCARD, C, 1, {"CA": 1}, id="Y-01"),
-        pytest.param(BY_SELF, None, 1, {"BA": 1, "CA": 1, "DA": 1}, id="Y-02"),
-        pytest.param(BY_SELF, None, 4, {"BA": 4, "CA": 4, "DA": 4}, id="Y-05"),
-        pytest.param(BY_SELF, None, 8, {"BA": 8, "CA": 8, "DA": 8}, id="Y-07"),
-        pytest.param(BY_ROB, B, 1, {"BA": 3}, id="Y-28"),
-        pytest.param(BY_DEAL, None, 4, {"BA": 4, "CA": 4, "DA": 4}, id="Y-30"),
-        pytest.param(BY_DEAL, None, 8, {"BA": 8, "CA": 8, "DA": 8}, id="Y-30 硬巧对"),
-    ],
-)
-def test_a_win_is_paid_by_everybody_the_discarder_or_for_all_by_the_robbed(by, source, points, expected):
-    payments = win_payments(RULES, A, by, worth(points), source, SEATS)
-    assert paid(payments) == expected
-    assert reasons(payments) == {"zimo" if source is None else "win"}
 
 
 def test_each_of_several_winners_on_one_discard_is_paid_by_the_discarder():
