@@ -17,6 +17,7 @@ from hupai.mahjong.hand.scattered import seven_winds
 from hupai.mahjong.hand.shapes import WinShapes, is_complete, tiles_to_ready, waits
 from hupai.mahjong.notation import parse_tile, parse_tiles
 from hupai.mahjong.rules.ruleset import MahjongRules
+from hupai.mahjong.rules.wilds import wild_kinds
 from hupai.mahjong.rules.win_claim import SEVEN_PAIRS, STANDARD, WinClaim, WinValue
 from hupai.mahjong.tiles import RED, code, counts_of, next_in_order
 from hupai.mahjong.value import kawuxing, yibin, yongzhou
@@ -81,9 +82,10 @@ def check_shape(rules: MahjongRules, claim: WinClaim, value: WinValue) -> None:
     """The tiles are complete in the shape of the reading, and have what the items say of fours, winds and 卡五星."""
     counts, laid, shape = list(claim.hand), len(claim.melds), value.reading.shape
     names = [item.id for item in value.items]
-    wilds = counts[claim.wild] if claim.wild >= 0 else 0
-    if wilds:
-        counts[claim.wild] = 0
+    wild = wild_kinds(rules, claim.indicator)
+    wilds = sum(counts[kind] for kind in wild)
+    for kind in wild:
+        counts[kind] = 0
     if shape in (STANDARD, SEVEN_PAIRS) and rules.stand_in and claim.wild != RED:
         counts[claim.wild], counts[RED] = counts[RED], 0
     if shape == STANDARD:
