@@ -130,7 +130,12 @@ def test_no_serious_accessibility_findings_in_what_is_read(open_page: OpenPage, 
     follow(page, "#kan/end")
     expect(page.locator(".ending")).to_be_visible()
     assert_accessible_in_every_theme(page)
-    for address in ("rules.html#leiyang/win.minimum", "rules.html#yibin/vs/kawuxing", "rules.html#also", "glossary.html#bi"):
+    for address in (
+        "rules.html#leiyang/win.minimum",
+        "rules.html#yibin/vs/kawuxing",
+        "rules.html#also",
+        "glossary.html#bi",
+    ):
         page.goto(urljoin(page.url, address))
         expect(page.locator(".entry, .term").first).to_be_visible()
         unfold(page)
