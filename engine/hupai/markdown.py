@@ -17,8 +17,8 @@ Python-Markdown, and with it MkDocs, takes the extension ``hupai.markdown``. For
 from __future__ import annotations
 
 import re
-import sys
 from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final
@@ -194,9 +194,11 @@ def in_page(picture: svg.Picture, css_class: str = CLASS) -> str:
 
 
 def _stopping(error: BlockError, *kinds: type[Exception]) -> Exception:
-    """Return the error as one of these kinds too, and where MkDocs runs as one that it shows without a traceback."""
-    mkdocs = sys.modules.get("mkdocs.exceptions")
-    own = (mkdocs.BuildError,) if mkdocs else ()
-    stopping: BlockError = type(BlockError.__name__, (*kinds, *own, BlockError), {})(str(error))
+    """Return the error as one of these kinds too, and with MkDocs as one that it shows without a traceback."""
+    with suppress(ImportError):
+        from mkdocs.exceptions import BuildError
+
+        kinds = (*kinds, BuildError)
+    stopping: BlockError = type(BlockError.__name__, (*kinds, BlockError), {})(str(error))
     stopping.line = error.line
     return stopping

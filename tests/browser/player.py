@@ -63,7 +63,7 @@ ASKED = """async (element, [choices, patience]) => {
   for (const late = performance.now() + patience; performance.now() < late; ) {
     if (shown("dialog.result")) return "result";
     if (shown(`hp-prompt [role="group"][aria-label="${choices}"]`)) return "claim";
-    if (shown("hp-prompt .answers.discard")) return "discard";
+    if (shown('hp-prompt .discard .play[aria-disabled="true"]')) return "discard"; // no card is lifted any more
     await new Promise(requestAnimationFrame);
   }
   throw new Error("the page asked for nothing");

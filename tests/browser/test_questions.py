@@ -40,7 +40,8 @@ def test_every_question_is_answered(
         summary = question.locator("> summary")
         summary.tap() if size == PHONE else summary.press("Enter")
         expect(question.locator("li p").first).not_to_be_empty()
-        expect(question.locator("details.rule").first).to_be_attached()
+        if question.get_attribute("data-question") != "ask_bot":  # how a bot plays is no rule of the game
+            expect(question.locator("details.rule").first).to_be_attached()
     assert page.locator(".questions .minis :is(.card, .tile)").count() > 2
     (head,) = dump(page)["stores"]["matches"].values()
     assert head["aids"] == {"1": ["hint"]}

@@ -60,6 +60,7 @@ CHANCE_AND_TIME = {"datetime", "random", "secrets", "time", "uuid"}
 EXTRAS = {
     ("jobs/cluster.py", "distributed"),
     ("markdown.py", "markdown"),
+    ("markdown.py", "mkdocs"),
     ("markdown.py", "pymdownx"),
     ("training/fit.py", "numpy"),
     ("training/fit.py", "scipy"),

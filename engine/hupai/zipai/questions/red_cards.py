@@ -39,9 +39,8 @@ def answer(asking: Asking) -> list[Sentence]:
     held = [kind for kind in range(KINDS) for _ in range(seen.hand[kind]) if IS_RED[kind]]
     live = sum(copies for kind, copies in enumerate(unseen_copies(seen)) if IS_RED[kind])
     facts = {"red": len(laid) + len(held), "laid": len(laid), "held": len(held), "live": live}
-    found = [Sentence(Reason("red_now", "deck.colours", facts), [code(card) for card in laid + held])]
-    if seen.rules.kings:
-        found.append(Sentence(Reason("kings_aside", "king.stand")))
+    found = [Sentence(Reason("kings_aside", "king.stand"))] if seen.rules.kings else []
+    found.append(Sentence(Reason("red_now", "deck.colours", facts), [code(card) for card in laid + held]))
     found += _fans(seen.rules)
     found += _out_of_reach(seen, len(laid) + sum(3 for kind in RED if seen.hand[kind] == 3))
     return [*found, *_after(asking, facts["red"])]

@@ -49,9 +49,13 @@ class WhySheet extends Sheet {
     const shut = why.rows.filter((row) => !row.legal);
     return this.frame(
       card ? this.say("why.card", { card: this.name(card) }) : this.say("why.title"),
-      html`<dl class="why-rows">
+      html`${
+        open.length > 0
+          ? html`<dl class="why-rows">
           ${open.map((row) => view.legal.filter((entry) => entry.verb === row.verb).map((entry) => this.drawOpen(entry, why.previews[entry.action])))}
-        </dl>
+        </dl>`
+          : nothing
+      }
         ${why.questions.length > 0 ? this.drawQuestions(why.questions) : nothing}
         <dl class="why-rows">
           ${shut.map(
