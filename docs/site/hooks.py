@@ -92,12 +92,12 @@ def on_page_markdown(markdown: str, *, page: Any, **_: Any) -> str:
 
 def on_page_context(context: dict[str, Any], *, page: Any, nav: Any, **_: Any) -> dict[str, Any]:
     """Tell the template the pages of the same language, and the same page in the other one."""
-    lang, _game = place(page.file.src_uri)
+    lang, game = place(page.file.src_uri)
     other = next(one for one in LANGUAGES if one != lang)
     pages = {one.file.src_uri: one for one in nav.pages}
     twin = pages.get(str(PurePosixPath(other, PurePosixPath(page.file.src_uri).name)))
     own = [one for one in nav.pages if place(one.file.src_uri)[0] == lang]
-    return {**context, "lang": lang, "own": own, "twin": twin, "twin_name": LANGUAGES[other]}
+    return {**context, "lang": lang, "own": own, "front": game == INDEX, "twin": twin, "twin_name": LANGUAGES[other]}
 
 
 def place(path: str) -> tuple[str, str]:

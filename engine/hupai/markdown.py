@@ -38,7 +38,7 @@ LANGUAGE: Final = "hupai"
 """The language of the blocks."""
 CLASS: Final = "hupai"
 """The class of the element that holds a picture."""
-STYLE: Final = "max-width:100%;height:auto;margin:0.75em 0"
+STYLE: Final = "max-width:100%;height:auto;margin-block:0.75em"
 """A picture is no wider than its column, and stands apart from what is around it, whatever theme a site has."""
 
 NAMES: Final = (*LABELS, "game", "caption", "lang", "face", "index", "theme", "width")

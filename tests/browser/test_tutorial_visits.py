@@ -102,7 +102,7 @@ def visit(browser: Browser, site: Site, request: pytest.FixtureRequest) -> Itera
     indirect=["visit"],
 )
 def test_a_page_asks_for_pictures_only_and_nothing_moves(visit: Visit, tutorial: str, lang: str) -> None:
-    for game in (*pages.games(), "also"):
+    for game in ("index", "also", *pages.games()):
         visit.asked.clear()
         visit.read(f"{tutorial}{lang}/{game}.html")
         assert visit.asked[0] == "hupai-play.js" and set(visit.asked) <= PICTURES
@@ -139,6 +139,32 @@ def test_the_same_page_in_the_other_language_is_one_press_away(visit: Visit, tut
     expect(visit.page.locator("html")).to_have_attribute("lang", "en")
     visit.page.get_by_role("navigation").get_by_role("link", name="Yibin").click()
     expect(visit.page).to_have_url(f"{tutorial}en/yibin.html")
+
+
+@pytest.mark.parametrize(("locale", "lang"), [("zh-TW", "zh"), ("en-GB", "en"), ("fr-FR", "en")])
+def test_the_root_leads_to_the_reader_s_language_until_another_is_chosen(
+    browser: Browser, tutorial: str, locale: str, lang: str
+) -> None:
+    context = browser.new_context(locale=locale)
+    page = context.new_page()
+    page.goto(tutorial)
+    expect(page).to_have_url(f"{tutorial}{lang}/index.html")
+    other, name = {"zh": ("en", "English"), "en": ("zh", "中文")}[lang]
+    page.get_by_role("link", name=name).click()
+    expect(page).to_have_url(f"{tutorial}{other}/index.html")
+    page.goto(tutorial)
+    expect(page).to_have_url(f"{tutorial}{other}/index.html")
+    context.close()
+
+
+def test_without_scripts_the_root_offers_both_languages(browser: Browser, tutorial: str) -> None:
+    context = browser.new_context(java_script_enabled=False)
+    page = context.new_page()
+    for name, lang in (("中文", "zh"), ("English", "en")):
+        page.goto(tutorial)
+        page.get_by_role("link", name=name).click()
+        expect(page).to_have_url(f"{tutorial}{lang}/index.html")
+    context.close()
 
 
 def test_on_paper_and_without_scripts_there_are_the_pictures_and_the_notation(browser: Browser, tutorial: str) -> None:

@@ -49,6 +49,16 @@ def test_there_is_a_page_for_every_game() -> None:
     )
 
 
+@each_row("lang", lambda: LANGUAGES)
+def test_the_first_page_shows_every_game_and_leads_to_it(lang: str) -> None:
+    front = pages.source(lang, "index")
+    shown = dict.fromkeys(re.findall(r"^game: (\S+)$", "\n".join(pages.blocks(front)), re.MULTILINE))
+    assert sorted(shown) == sorted(set(re.findall(r"\]\((\S+)\.md\)", front))) == pages.games()
+    assert [one.name for one in pages.elements(front)] == ["hupai-table"]
+    zh, en = (pages.embeds(pages.source(lang, "index")) for lang in LANGUAGES)
+    assert zh == en
+
+
 def test_sixty_embeds_at_least() -> None:
     assert sum(len(pages.embeds(pages.source("zh", game))) for game in pages.games()) >= 60
 
@@ -169,7 +179,7 @@ def test_the_built_site_has_every_picture_and_no_open_question(tmp_path: Path) -
     assert names == {file.stem for file in (tmp_path / "replays").iterdir()} and len(names) >= 4
     names = {file.stem for file in (SITE / "quizzes").iterdir()}
     assert names == {file.stem for file in (tmp_path / "quizzes").iterdir()} and len(names) >= 3
-    for game in (*pages.games(), "also"):
+    for game in ("index", *pages.games(), "also"):
         for lang in LANGUAGES:
             html = (tmp_path / lang / f"{game}.html").read_text("utf-8")
             assert "{{" not in html and html.count('<div class="hupai">') == len(pages.blocks(pages.source(lang, game)))

@@ -8,7 +8,7 @@ import { drawnHand, drawnMeld, drawnPosition, isPosition, PARTS, Refusal, refuse
 export const LANGUAGE = "hupai";
 
 /** A picture is no wider than its column, and stands apart from what is around it, whatever theme a site has. */
-const STYLE = "max-width:100%;height:auto;margin:0.75em 0";
+const STYLE = "max-width:100%;height:auto;margin-block:0.75em";
 
 const LOOK = ["game", "caption", "lang", "face", "index", "theme", "width"];
 const NAMED = new RegExp(`^\\s*(${[...PARTS, ...LOOK].join("|")})\\s*:\\s*(.*?)\\s*$`, "s");
