@@ -68,12 +68,12 @@ def _may(hand: Hand, seat: str, wanted: str) -> None:
     assert any(wanted in (action, action.split()[0]) for action in legal), f"only {legal}"
 
 
-def _may_not(hand: Hand, seat: str, wanted: str, code: str | None) -> None:
+def _may_not(hand: Hand, seat: str, wanted: str, code: str | None, rule: str | None) -> None:
     legal = hand.legal(int(seat))
     assert not any(wanted in (action, action.split()[0]) for action in legal), f"offered: {legal}"
     if code:
         refused = hand.why_not(int(seat), wanted)
-        assert refused is not None and refused.code == code, refused
+        assert refused is not None and refused.code == code and rule in (None, refused.rule), refused
 
 
 def _may_only(hand: Hand, seat: str, wanted: str) -> None:
@@ -126,7 +126,7 @@ FACTS: dict[str, Callable[[Any], Any]] = {
 STEPS: list[tuple[str, Callable[..., Any]]] = [
     (r"(\d) may nothing", _may_nothing),
     (r"(\d) may only (.+)", _may_only),
-    (r"(\d) may not (.+?)(?:: (\w+))?", _may_not),
+    (r"(\d) may not (.+?)(?:: (\w+)(?: of (\S+))?)?", _may_not),
     (r"(\d) may (.+)", _may),
     (r"asked (.+)", lambda hand, seats: _is(hand.to_act, seats)),
     (r"(\d) laid (.+)", lambda hand, seat, melds: _is(decks.laid(hand, int(seat)), melds)),
@@ -141,4 +141,7 @@ STEPS: list[tuple[str, Callable[..., Any]]] = [
     (r"(settle|drain|last_card)", lambda hand, step: getattr(decks, step)(hand)),
     (r"(\d .+)", lambda hand, line: decks.play(hand, line)),
 ]
-"""Every step: what it looks like, and what it asks or does. A verb alone stands for any action of it."""
+"""Every step: what it looks like, and what it asks or does.
+
+A verb alone stands for any action of it. After ``may not`` the code of the refusal may follow, and its rule.
+"""
