@@ -23,6 +23,7 @@ from tests.engine import decks
 
 Deal = Callable[[], Hand]
 Step = str | Callable[[Hand], Any]
+Steps = list[tuple[str, Callable[..., Any]]]
 
 
 def lazily(deal: Callable[..., Hand]) -> Callable[..., Deal]:
@@ -33,8 +34,8 @@ def lazily(deal: Callable[..., Hand]) -> Callable[..., Deal]:
 dealt = lazily(decks.deal)
 
 
-def play_scene(deal: Deal, *lines: Step) -> None:
-    """Deal and take every step; AssertionError names the one that is not so."""
+def play_scene(deal: Deal, *lines: Step, steps: Steps | None = None) -> None:
+    """Deal and take every step, by default those of ``STEPS``; AssertionError names the one that is not so."""
     hand = deal()
     for line in lines:
         if callable(line):
@@ -42,7 +43,7 @@ def play_scene(deal: Deal, *lines: Step) -> None:
             continue
         for step in line.split("; "):
             take, parts = next(
-                (take, parts.groups()) for pattern, take in STEPS if (parts := re.fullmatch(pattern, step))
+                (take, parts.groups()) for pattern, take in steps or STEPS if (parts := re.fullmatch(pattern, step))
             )
             try:
                 take(hand, *parts)
@@ -59,7 +60,8 @@ def said(value: Any) -> str:
     return str(value) or "none"
 
 
-def _is(found: Any, wanted: str) -> None:
+def same(found: Any, wanted: str) -> None:
+    """Fail unless the value is written so."""
     assert said(found) == wanted, f"it is {said(found)}"
 
 
@@ -90,7 +92,11 @@ def _keeps(hand: Hand, seat: str, how: str, claim: str, card: str) -> None:
 
 
 def _told(hand: Hand, seat: str | None, kind: str, facts: str) -> None:
-    told = decks.events(hand, kind, int(seat) if seat else None)
+    same_facts(decks.events(hand, kind, int(seat) if seat else None), facts)
+
+
+def same_facts(told: list[dict[str, Any]], facts: str) -> None:
+    """Fail unless these facts, or with ``…`` some of them, are written so."""
     found = [{name: said(value).replace(" ", ",") for name, value in event.items()} for event in told]
     wanted = [dict(fact.split("=") for fact in event.split() if fact != "…") for event in facts.split(" | ")]
     if not facts or "…" in facts:
@@ -123,25 +129,30 @@ FACTS: dict[str, Callable[[Any], Any]] = {
 }
 """What a scene may say of the result, by its first word."""
 
-STEPS: list[tuple[str, Callable[..., Any]]] = [
+OFFERS: Steps = [
     (r"(\d) may nothing", _may_nothing),
     (r"(\d) may only (.+)", _may_only),
     (r"(\d) may not (.+?)(?:: (\w+)(?: of (\S+))?)?", _may_not),
     (r"(\d) may (.+)", _may),
-    (r"asked (.+)", lambda hand, seats: _is(hand.to_act, seats)),
-    (r"(\d) laid (.+)", lambda hand, seat, melds: _is(decks.laid(hand, int(seat)), melds)),
-    (r"(\d) sees (\w+) (.+)", lambda hand, seat, field, value: _is(getattr(hand.view(int(seat)), field), value)),
+]
+"""What a seat may do; a verb alone stands for any action of it.
+
+After ``may not`` the code of the refusal may follow, and its rule.
+"""
+
+STEPS: Steps = [
+    *OFFERS,
+    (r"asked (.+)", lambda hand, seats: same(hand.to_act, seats)),
+    (r"(\d) laid (.+)", lambda hand, seat, melds: same(decks.laid(hand, int(seat)), melds)),
+    (r"(\d) sees (\w+) (.+)", lambda hand, seat, field, value: same(getattr(hand.view(int(seat)), field), value)),
     (r"(\d) (keeps|loses) (chi|peng) (\w\w)", _keeps),
     (r"(?:(\d) )?told (\w+) ?(.*)", _told),
     (r"no (\w+)", _told_nothing),
-    (rf"({'|'.join(FACTS)}) (.+)", lambda hand, fact, value: _is(FACTS[fact](hand.result), value)),
+    (rf"({'|'.join(FACTS)}) (.+)", lambda hand, fact, value: same(FACTS[fact](hand.result), value)),
     (r"until (\d) hu", lambda hand, seat: decks.until_hu(hand, int(seat))),
     (r"until (\w+) by (\d)", lambda hand, card, seat: decks.until(hand, card, int(seat))),
     (r"until (\w+)", lambda hand, card: decks.until(hand, card)),
     (r"(settle|drain|last_card)", lambda hand, step: getattr(decks, step)(hand)),
     (r"(\d .+)", lambda hand, line: decks.play(hand, line)),
 ]
-"""Every step: what it looks like, and what it asks or does.
-
-A verb alone stands for any action of it. After ``may not`` the code of the refusal may follow, and its rule.
-"""
+"""Every step: what it looks like, and what it asks or does."""
