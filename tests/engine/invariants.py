@@ -6,16 +6,7 @@ from hupai.zipai.actions import CLAIM_PENG, DECLARE, HU, PASS, RAISE, discarded,
 from hupai.zipai.cards import COPIES, KINDS, KING
 from hupai.zipai.melds import CHOU, KAN, PAO, PENG, TI, WEI, meld_cards, meld_huxi, set_huxi
 from hupai.zipai.rules.ruleset import SEATS
-from hupai.zipai.state import (
-    FLIP,
-    PHASE_CLAIM,
-    PHASE_DECLARE,
-    PHASE_DISCARD,
-    PHASE_OPENING,
-    PHASE_OVER,
-    PLAYED,
-    Table,
-)
+from hupai.zipai.state import FLIP, PHASE_CLAIM, PHASE_DECLARE, PHASE_DISCARD, PHASE_OPENING, PHASE_OVER, PLAYED, Table
 from hupai.zipai.turn.chi_bian import chi_bian_after
 from tests.engine.result_invariants import check_result
 

@@ -147,13 +147,7 @@ def test_every_sentence_of_the_calculators_is_used_by_a_test() -> None:
 
 
 @each_row(
-    "game, options",
-    [
-        (YONGZHOU, {"cap": 6}),
-        (KAWUXING, {"wilds": 4}),
-        (YIBIN, {"chi": True}),
-        (YIBIN, {"min_fan": 3}),
-    ],
+    "game, options", [(YONGZHOU, {"cap": 6}), (KAWUXING, {"wilds": 4}), (YIBIN, {"chi": True}), (YIBIN, {"min_fan": 3})]
 )
 def test_an_option_that_the_game_lacks_is_refused(game: str, options: dict[str, Any]) -> None:
     with pytest.raises(InvalidRules) as caught:

@@ -166,11 +166,7 @@ def test_a_kong_is_four_of_a_kind_and_a_peng_grows_by_an_own_draw() -> None:
 
 
 @pytest.mark.parametrize(
-    ("title", "shown", "wild"),
-    [
-        ("A tile names the wilds", 0, "5p"),
-        ("Wilds that claim: fei and ti", 0, "2m"),
-    ],
+    ("title", "shown", "wild"), [("A tile names the wilds", 0, "5p"), ("Wilds that claim: fei and ti", 0, "2m")]
 )
 def test_the_next_number_is_wild(title: str, shown: int, wild: str) -> None:
     told = step("wilds", title)

@@ -86,10 +86,7 @@ def test_so_many_wilds_stand_at_their_own_place_in_runs(text: str, wild: str, ex
 
 @pytest.mark.parametrize(
     "text, two_left",
-    [
-        pytest.param("123456m 234678s W", False, id="Y-06"),
-        pytest.param("123456m 678s 99s WW", True, id="Y-09"),
-    ],
+    [pytest.param("123456m 234678s W", False, id="Y-06"), pytest.param("123456m 678s 99s WW", True, id="Y-09")],
 )
 def test_any_tile_completes_a_hand_with_a_wild_left_over(text: str, two_left: bool) -> None:
     counts, wilds, laid = read(text, 13)

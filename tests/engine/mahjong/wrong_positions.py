@@ -182,9 +182,6 @@ WRONG = {
     "cannot win": (changed(legal="pass,hu,peng,gang"), "position_action_wrong"),
     "not one's discard": (changed(legal="pass,peng,gang,discard.7m"), "position_action_wrong"),
     "an action is missing": (changed(legal="pass,peng"), "position_action_missing"),
-    "an impossible answer": (
-        changed(phase="wait", legal=None, answer="hu"),
-        "position_action_wrong",
-    ),
+    "an impossible answer": (changed(phase="wait", legal=None, answer="hu"), "position_action_wrong"),
     "would be asked": (changed(phase="wait", legal=None), "position_action_missing"),
 }

@@ -72,15 +72,7 @@ def _suit(
 
 
 def _steps(
-    natural: int,
-    laid: int,
-    enough: bool,
-    melds: int,
-    rank: int,
-    is_ben_jin: bool,
-    runs: bool,
-    opened: Open,
-    way: Way,
+    natural: int, laid: int, enough: bool, melds: int, rank: int, is_ben_jin: bool, runs: bool, opened: Open, way: Way
 ) -> Iterator[tuple[Open, Way]]:
     """Everything that may be laid at a rank."""
     ending, going, m, p = opened

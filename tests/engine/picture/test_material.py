@@ -22,8 +22,7 @@ def material_of(game: str, **options: object) -> Material:
 
 
 @pytest.mark.parametrize(
-    ("game", "cards"),
-    [("yongzhou", 82), ("leiyang", 80), ("yongzhou-mahjong", 136), ("kawuxing", 84), ("yibin", 108)],
+    ("game", "cards"), [("yongzhou", 82), ("leiyang", 80), ("yongzhou-mahjong", 136), ("kawuxing", 84), ("yibin", 108)]
 )
 def test_the_copies_are_those_of_the_deck(game: str, cards: int) -> None:
     assert sum(material_of(game).copies.values()) == cards

@@ -53,7 +53,7 @@ def test_every_card_of_a_hand_is_drawn_and_the_winning_one_is_ringed() -> None:
         "Hand: small one, small two, small three, big five, big five; wins with big five. Discards: small seven."
     )
     assert [line for line in texts(picture.svg) if not line.isdigit()] == [
-        *("On the table", "peng", "wei", "Hand", "Discards"),
+        *("On the table", "peng", "wei", "Hand", "Discards")
     ]
 
 
@@ -119,15 +119,7 @@ def test_a_wrong_notation_is_refused_with_its_place_or_drawn(asked: dict[str, An
 
 
 @each_row(
-    "asked",
-    [
-        {"game": "whist"},
-        {"lang": "fr"},
-        {"face": "plain"},
-        {"theme": "pink"},
-        {"width": 50},
-        {"width": "wide"},
-    ],
+    "asked", [{"game": "whist"}, {"lang": "fr"}, {"face": "plain"}, {"theme": "pink"}, {"width": 50}, {"width": "wide"}]
 )
 def test_a_wrong_wish_is_refused(asked: dict[str, Any]) -> None:
     with pytest.raises(InvalidRequest):

@@ -313,12 +313,7 @@ def _lays(action: Action) -> bool:
 
 
 _NO_DEAL: Check = lambda said: not any(map(sum, said.table.hands))  # noqa: E731
-_VERSUS: dict[str, Check] = {
-    "": lambda said: True,
-    "_more": _less,
-    "_done": _none_done,
-    "_more_done": _less,
-}
+_VERSUS: dict[str, Check] = {"": lambda said: True, "_more": _less, "_done": _none_done, "_more_done": _less}
 
 
 def _both(one: Check, other: Check) -> Check:

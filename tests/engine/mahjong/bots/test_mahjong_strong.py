@@ -98,11 +98,7 @@ def test_believed_worlds_fit_and_hold_fewer_of_the_tiles_that_a_hand_discarded()
     hand = "2m 1s 3s 5s 7s 9s 2p 4p 6p 8p 1p 3p 9p"
     seen = observe(Game(replace(YIBIN, piao="off"), hand, shown="1m", dealer=1).table, 0)
     kinds = parse_tiles("4s 5s 6s 7s")
-    seen = replace(
-        seen,
-        rivers=((), tuple(LYING[kind] for kind in kinds), (), ()),
-        legal=(),
-    )
+    seen = replace(seen, rivers=((), tuple(LYING[kind] for kind in kinds), (), ()), legal=())
     held = {}
     for name, draw in (("random", Sampler(seen).draw), ("believed", Belief(seen).sample_world)):
         rng = Stream("worlds", name)

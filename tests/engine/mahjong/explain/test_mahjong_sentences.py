@@ -130,14 +130,7 @@ def test_the_sentence_of_the_stake_doubles_with_each_fan():
 STANDING = SeatStanding()
 
 
-@each_row(
-    "name, options",
-    [
-        ("yongzhou-mahjong", {}),
-        ("kawuxing", {}),
-        ("yibin", {"kong_points": "sichuan"}),
-    ],
-)
+@each_row("name, options", [("yongzhou-mahjong", {}), ("kawuxing", {}), ("yibin", {"kong_points": "sichuan"})])
 def test_the_sentence_of_kongs_states_what_they_pay(name, options):
     rules = replace(GAMES[name].RULES, **options)
     text = text_of(name, "pay.kong", **options)

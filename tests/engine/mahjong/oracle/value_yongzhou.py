@@ -309,11 +309,4 @@ def kings(read):
     return 1
 
 
-LISTS = {
-    "highest": highest,
-    "closed": closed,
-    "half": half,
-    "open": fully_open,
-    "double": double,
-    "daozhou": daozhou,
-}
+LISTS = {"highest": highest, "closed": closed, "half": half, "open": fully_open, "double": double, "daozhou": daozhou}

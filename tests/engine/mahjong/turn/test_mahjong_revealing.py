@@ -240,10 +240,7 @@ def test_a_revealed_winner_or_discarder_counts_towards_the_least_multiplier() ->
 
 @pytest.mark.parametrize(
     ("penalty", "scores"),
-    [
-        pytest.param("first_revealer", (5, -4, -1), id="K-38"),
-        pytest.param("all_revealed", (6, -3, -3), id="K-39"),
-    ],
+    [pytest.param("first_revealer", (5, -4, -1), id="K-38"), pytest.param("all_revealed", (6, -3, -3), id="K-39")],
 )
 def test_after_a_drawn_hand_the_first_revealer_pays(penalty: str, scores: tuple[int, ...]) -> None:
     """``pay.exhausted``: the payments of a 暗杠 stay; the first revealer, or by option each, pays the others 1."""

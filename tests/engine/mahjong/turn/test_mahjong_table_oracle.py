@@ -35,12 +35,7 @@ def compare_turns(name: str, hands: int) -> Counter[str]:
         kept = {code(kind) for kind in kinds_in(t.late[seat])} if rules.added_kong == "drawn" else set()
         fed = waited if rules.feed_rule == "no_feed_revealed" else set()
         kongs = own_kongs(
-            tiles,
-            melds,
-            code(t.taken) if t.taken >= 0 else tiles[0],
-            revealed=revealed,
-            held_at_peng=kept,
-            fed=fed,
+            tiles, melds, code(t.taken) if t.taken >= 0 else tiles[0], revealed=revealed, held_at_peng=kept, fed=fed
         )
         offered = [action for action in t.offers[seat] if is_angang(action) or is_jiagang(action)]
         expected = [f"{word} {tile}" for word, tile in kongs] if t.wall_left else []

@@ -7,18 +7,7 @@ from dataclasses import replace
 from random import Random
 from typing import Any
 
-from hupai.mahjong.actions import (
-    HU,
-    NO_PIAO,
-    PASS,
-    PIAO,
-    Action,
-    discard,
-    is_discard,
-    is_reveal,
-    parse_action,
-    tile_of,
-)
+from hupai.mahjong.actions import HU, NO_PIAO, PASS, PIAO, Action, discard, is_discard, is_reveal, parse_action, tile_of
 from hupai.mahjong.games import kawuxing, yibin, yongzhou
 from hupai.mahjong.melds import PENG, Meld
 from hupai.mahjong.state import PHASE_TURN, Table

@@ -9,17 +9,7 @@ from hupai.mahjong.state import PHASE_CLAIM, PHASE_ROB, Table
 from hupai.mahjong.tiles import code
 from tests.engine.mahjong.oracle.value_yongzhou import without_groups
 from tests.engine.mahjong.why.distances import distance
-from tests.engine.mahjong.why.judge import (
-    RED,
-    held,
-    is_complete,
-    laid,
-    own_copies,
-    suits_of,
-    waits,
-    wilds_of,
-    worth,
-)
+from tests.engine.mahjong.why.judge import RED, held, is_complete, laid, own_copies, suits_of, waits, wilds_of, worth
 from tests.engine.mahjong.why.past import Facts, Past
 
 Check = Callable[[Table, int, Action, Facts, Past], bool]
