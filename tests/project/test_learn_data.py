@@ -117,7 +117,10 @@ def test_every_text_is_complete_in_both_languages(data: dict[str, Any]) -> None:
         assert HANZI.search(text["zh"]), (path, text)
         assert re.search("[A-Za-z×]", text["en"]), (path, text)
         for sentence in text.values():
-            assert sentence.strip() == sentence and not re.search(r"[{}]", sentence), (path, sentence)
+            filled = (
+                sentence.replace("{n}", "1") if path.startswith("/words/") else sentence
+            )  # the page fills in numbers
+            assert filled.strip() == filled and not re.search(r"[{}]", filled), (path, sentence)
         assert not re.search("[，。；：！？（）]", text["en"]), (path, text["en"])
 
 

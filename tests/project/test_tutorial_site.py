@@ -53,7 +53,7 @@ def test_there_is_a_page_for_every_game() -> None:
 def test_the_first_page_shows_every_game_and_leads_to_it(lang: str) -> None:
     front = pages.source(lang, "index")
     shown = dict.fromkeys(re.findall(r"^game: (\S+)$", "\n".join(pages.blocks(front)), re.MULTILINE))
-    assert sorted(shown) == sorted(set(re.findall(r"\]\((\S+)\.md\)", front))) == pages.games()
+    assert sorted(shown) == sorted({*re.findall(r"\]\((\S+)\.md\)", front)} - {"also"}) == pages.games()
     assert [one.name for one in pages.elements(front)] == ["hupai-table"]
     zh, en = (pages.embeds(pages.source(lang, "index")) for lang in LANGUAGES)
     assert zh == en

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
-from hupai.explain.language import LANGUAGES, Text
-from hupai.explain.wording import plain
+from hupai.explain.language import Text
 
 ASKED: Final[dict[str, Text]] = {
     "ask_bot": (
@@ -81,8 +80,3 @@ CHOICE_VARIANTS: Final[dict[str, tuple[Callable[[Mapping[str, Any]], bool], Text
     ),
 }
 """Other texts for a code, chosen by its facts."""
-
-
-def part_words(value: Any, lang: str) -> Any:
-    """Return what a part of a bot's value is about."""
-    return PARTS[value][LANGUAGES.index(lang)] if value in PARTS else plain(value, lang)

@@ -105,9 +105,9 @@ def known_by(groups: Mapping[str, Text]) -> Show:
 
 def _part(value: Any, lang: str) -> Any:
     """Return the words for a part of a bot's value, which are loaded when one is told."""
-    from hupai.explain.choice_texts import part_words
+    from hupai.explain.choice_texts import PARTS
 
-    return part_words(value, lang)
+    return PARTS[value][LANGUAGES.index(lang)] if value in PARTS else plain(value, lang)
 
 
 SHARED_SHOW: Final[Mapping[str, Show]] = {
