@@ -198,7 +198,7 @@ def also(lang: str) -> Iterator[str]:
         for number, entry in enumerate(part["entries"], 1):
             yield f"### {number}. {_heading(entry, lang)}"
             if "found" in entry:
-                yield words["from"].format(n=("、" if lang == "zh" else ", ").join(map(str, entry["from"])))
+                yield written["from"][lang].format(n=("、" if lang == "zh" else ", ").join(map(str, entry["from"])))
                 yield entry["found"][lang].format_map(values)
                 yield from _command(figures[entry["figures"]], words, lang) if "figures" in entry else ()
                 continue

@@ -93,9 +93,8 @@ class AlsoCalled extends FetchedPart {
   }
 
   /** What bots did where an article gives advice. @param {AlsoEntry} entry @param {Record<string, AlsoFigures>} all */
-  drawFound({ from = [], found, figures }, all) {
-    const n = from.join(this.lang === "zh" ? "、" : ", ");
-    return html`<p class="small">${this.pick(this.words?.from).replace("{n}", n)}</p>
+  drawFound({ from, found, figures }, all) {
+    return html`<p class="small">${this.pick(from)}</p>
       <p>${this.pick(found)}</p>
       ${figures ? this.drawFigures(all[figures]) : nothing}`;
   }

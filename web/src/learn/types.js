@@ -56,7 +56,7 @@
  * @property {Text} [says]
  * @property {Text[]} [clash] what contradicts itself or any deck
  * @property {Text} [why]
- * @property {number[]} [from] the articles that give the advice
+ * @property {Text} [from] which articles give the advice
  * @property {Text} [found] what bots did
  * @property {string} [figures] by which figures
  */

@@ -23,19 +23,22 @@ def also(source: Path = SOURCE) -> Json:
     return {
         **{name: written[name] for name in ("title", "intro", "words", "verdict")},
         "parts": [
-            {**part, "id": name, "entries": [_entry(one, values) for one in part["entries"]]} for name, part in parts
+            {**part, "id": name, "entries": [_entry(one, values, written["from"]) for one in part["entries"]]}
+            for name, part in parts
         ],
         "figures": {name: {**one, "prints": one["prints"].strip()} for name, one in figures.items()},
     }
 
 
-def _entry(entry: Json, values: Mapping[str, Any]) -> Json:
-    """Return an entry with the names of its games, its figures filled in, and each objection in both languages."""
+def _entry(entry: Json, values: Mapping[str, Any], by: Said) -> Json:
+    """Return an entry with the names of its games, its articles and figures, and each objection in both languages."""
     made = dict(entry)
     if "games" in entry:
         made["games"] = [{"id": game, "name": _name(game)} for game in entry["games"]]
     if "found" in entry:
         made["found"] = {lang: text.format_map(values) for lang, text in entry["found"].items()}
+        numbers = {"zh": "、".join(map(str, entry["from"])), "en": ", ".join(map(str, entry["from"]))}
+        made["from"] = {lang: text.format(n=numbers[lang]) for lang, text in by.items()}
     if "clash" in entry:
         clash = entry["clash"]
         made["clash"] = [{"zh": zh, "en": en} for zh, en in zip(clash["zh"], clash["en"], strict=True)]
