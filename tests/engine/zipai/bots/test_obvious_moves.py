@@ -26,7 +26,6 @@ ASKED = {name: name != "regular" for name in ("regular", "strong", "expert") if 
 """The bots that are asked: in all positions, or only in those marked as within their knowledge."""
 FIRST_OF_KIND = {position["theme"]: position for position in reversed(POSITIONS)}
 
-each_position = each_row("position", {position["id"]: position for position in POSITIONS})
 
 
 @each_row("position", {position["id"]: position for position in POSITIONS})
