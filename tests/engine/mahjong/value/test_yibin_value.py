@@ -79,18 +79,31 @@ def test_three_suits_are_seen_in_hand_and_melds_but_not_in_wilds(tiles: str, mel
     assert three_suits(counts_of(parse_tiles(tiles)), parse_melds(melds), wilds) is expected
 
 
+DRAWN = replace(RULES, ben_jin="drawn")
+
+
 @pytest.mark.parametrize(
-    "tiles, melds, counts",
+    "tiles, melds, discarded, triplet, drawn",
     [
-        pytest.param("111m 123456s 55s 789s", "", True, id="in the hand"),
-        pytest.param("123456s 55s 789s", "peng:111m", True, id="as a 碰"),
-        pytest.param("123456s 55s 789s", "fei:11m+2m", False, id="as a 飞"),
-        pytest.param("11m 2m 123456s 55s 789s", "", False, id="with a wild in the hand"),
-        pytest.param("111m 2m 1133557799s", "", False, id="in seven pairs"),
+        pytest.param("111m 123456s 55s 789s", "", 0, True, True, id="a triplet in the hand"),
+        pytest.param("123456s 55s 789s", "peng:111m", 0, True, True, id="a 碰"),
+        pytest.param("123456s 55s 789s", "fei:11m+2m", 0, False, False, id="a 飞"),
+        pytest.param("111m 2m 1133557799s", "", 0, False, True, id="in seven pairs"),
+        pytest.param("11m 123456s 55s 789s 2m", "", 1, False, True, id="one of three discarded"),
+        pytest.param("11m 123456s 55s 789s 2m", "", 0, False, False, id="two"),
+        pytest.param("123456789s 22345p", "", 3, False, True, id="all three discarded"),
     ],
 )
-def test_ben_jin_is_three_natural_tiles(tiles: str, melds: str, counts: bool) -> None:
-    assert ("ben_jin" in listed(worth(tiles, melds))) is counts
+def test_by_option_three_ben_jin_that_came_during_the_hand_count_however_they_lie(
+    tiles: str, melds: str, discarded: int, triplet: bool, drawn: bool
+) -> None:
+    """``worth.ben_jin``, by the letter of the text: 碰 or three drawn; one fan more, 2 fan in place of 1."""
+    for rules, counts in ((RULES, triplet), (DRAWN, drawn)):
+        value = worth(tiles, melds, rules, ben_jin_discarded=discarded)
+        assert ("ben_jin" in listed(value)) is counts
+        without = worth(tiles, melds, replace(rules, ben_jin="triplet"))
+        assert value.fan is not None and without.fan is not None
+        assert value.fan - without.fan == counts - triplet
 
 
 def test_a_drawn_kong_replacement_is_no_first_tile() -> None:
