@@ -7,6 +7,7 @@ from functools import cache
 from random import Random
 from typing import Any
 
+from hupai.mahjong.as_json.view import view_json
 from hupai.mahjong.family import FAMILY
 from hupai.mahjong.state import Table
 from hupai.table.game import Game
@@ -48,6 +49,20 @@ def finished_hand(game_id: str, number: int) -> Hand:
 def finished_hands(game_id: str, count: int, first: int = 0) -> Iterator[Hand]:
     """Hands of a game played to their ends."""
     return (finished_hand(game_id, number) for number in range(first, first + count))
+
+
+def positions(game_id: str) -> Iterator[Hand]:
+    """Two hands of a game, each at every decision; whoever takes one leaves it as it is."""
+    for number in range(2):
+        hand, rng = dealt_hand(game_id, number)
+        while not hand.over:
+            yield hand
+            play_on(hand, rng)
+
+
+def view_of(hand: Hand, seat: int, revealed: bool = False) -> Json:
+    """The hand as the engine shows it to a seat."""
+    return view_json(hand.view(seat), hand, revealed)
 
 
 def stacked_hand(game_id: str, *hands: str, shown: str = "", wall: str = "", dealer: int = 0, **options: Any) -> Hand:

@@ -7,10 +7,9 @@ from typing import Any
 import pytest
 
 from hupai.mahjong.as_json.changes import changes
-from hupai.mahjong.as_json.view import view_json
 from hupai.session.event_rows import with_changes
 from hupai.table.hand import Hand
-from tests.engine.mahjong.as_json.hands import GAMES, dealt_hand, play, play_on, stacked_hand
+from tests.engine.mahjong.as_json.hands import GAMES, dealt_hand, play, play_on, stacked_hand, view_of
 from tests.engine.session.test_view_changes import PARTS
 
 Json = dict[str, Any]
@@ -18,11 +17,6 @@ Json = dict[str, Any]
 FOLDED = PARTS["mahjong"].folded.split()
 
 each_game = pytest.mark.parametrize("game_id", GAMES)
-
-
-def view_of(hand: Hand, seat: int, revealed: bool) -> Json:
-    """The hand as the engine shows it to a seat."""
-    return view_json(hand.view(seat), hand, revealed)
 
 
 def applied(hand: Hand, *lines: str) -> list[str]:
@@ -54,9 +48,9 @@ def test_a_ti_that_is_let_pass_takes_the_wild_back() -> None:
     """While somebody may win the tile it lies open; then the wild is in the hand, as the tile just drawn."""
     hand = swapping()
     assert applied(hand, *SWAP)[-1] == "ti"
-    assert view_of(hand, 3, False)["live"] == {"tile": "3s", "seat": 1, "from": "ti"}
+    assert view_of(hand, 3)["live"] == {"tile": "3s", "seat": 1, "from": "ti"}
     assert applied(hand, "2 pass") == ["swapped"]
-    view = view_of(hand, 1, False)
+    view = view_of(hand, 1)
     assert view["live"] is None and view["taken"] == "2m"
     assert view["seats"][1]["melds"] == [{"kind": "peng", "tiles": ["3s"] * 3, "from": 0, "claimed": 2, "wild": None}]
 
@@ -64,7 +58,7 @@ def test_a_ti_that_is_let_pass_takes_the_wild_back() -> None:
 def test_a_ti_whose_tile_is_won_stays_a_fei() -> None:
     hand = swapping()
     assert applied(hand, *SWAP, "2 hu")[-5:-2] == ["ti", "robbed", "won"]
-    before = view_of(hand, 0, False)["seats"][1]
+    before = view_of(hand, 0)["seats"][1]
     assert before["river"][-1] == {"tile": "3s", "fate": "won"} and before["melds"][0]["kind"] == "fei"
 
 
@@ -81,21 +75,21 @@ def test_an_added_kong_is_laid_once_it_is_let_pass() -> None:
     """Until then the tile is in the hand, and lies open as one that may be robbed."""
     hand = adding()
     assert applied(hand, *KONG)[-1] == "jiagang"
-    view = view_of(hand, 1, False)
+    view = view_of(hand, 1)
     assert view["live"] == {"tile": "5s", "seat": 1, "from": "jiagang"} and view["taken"] == "5s"
     assert applied(hand, "2 pass") == ["paid", "paid", "drew"]
-    assert view_of(hand, 0, False)["seats"][1]["melds"][0]["kind"] == "jiagang"
+    assert view_of(hand, 0)["seats"][1]["melds"][0]["kind"] == "jiagang"
 
 
 def test_an_added_kong_that_is_robbed_stays_a_peng() -> None:
     hand = adding()
     assert applied(hand, *KONG, "2 hu")[-5:] == ["jiagang", "robbed", "won", "paid", "hand_over"]
-    assert view_of(hand, 0, False)["seats"][1]["melds"][0]["kind"] == "peng"
+    assert view_of(hand, 0)["seats"][1]["melds"][0]["kind"] == "peng"
 
 
 def test_a_view_has_nothing_but_what_is_folded_and_what_belongs_to_a_decision() -> None:
     hand, _ = dealt_hand("yibin", 0)
-    view = view_of(hand, 0, False)
+    view = view_of(hand, 0)
     assert set(view) - {"seat", "dealer", "commitment"} == {*FOLDED, *PARTS["mahjong"].of_a_decision.split()}
 
 
@@ -104,7 +98,7 @@ def test_the_changes_of_an_event_name_no_tile_that_the_seat_does_not_see(game_id
     """What another seat draws or is dealt is in none of them."""
     for number in range(2):
         hand, rng = dealt_hand(game_id, number)
-        view = view_of(hand, 0, False)
+        view = view_of(hand, 0)
         while not hand.over:
             start = len(hand.log)
             play_on(hand, rng)
@@ -115,4 +109,4 @@ def test_the_changes_of_an_event_name_no_tile_that_the_seat_does_not_see(game_id
                     assert not {"hand", "taken"} & set(found) or view["taken"] is not None
                     assert all("open" not in parts for parts in found.get("seats", {}).values())
                 view = with_changes(view, found)
-            view = view_of(hand, 0, False)
+            view = view_of(hand, 0)

@@ -16,7 +16,6 @@ from hupai.mahjong.as_json.score import FAN, HALF, POINTS, TIMES, counted_by, va
 from hupai.mahjong.explain.item_rules import ITEM_RULES, PAYMENT_RULES
 from hupai.mahjong.explain.rulebook import RULEBOOK
 from hupai.mahjong.explain.vocabulary import VOCABULARY
-from hupai.mahjong.hand.shapes import COMPLETE
 from hupai.mahjong.notation import parse_melds, parse_tile, parse_tiles
 from hupai.mahjong.result import WonHand
 from hupai.mahjong.rules.ruleset import MahjongRules
@@ -183,13 +182,17 @@ def test_the_other_reading_of_a_win_is_worth_no_more_and_says_why_it_lost() -> N
     assert found > 5
 
 
-def test_triplets_that_could_be_runs_are_told_with_what_the_runs_would_be_worth() -> None:
-    """卡五星: 222333444 as triplets is 碰碰胡, as three runs 屁胡."""
-    rules = GAMES["kawuxing"].base
-    won = claim("222333444s 111p 77z", "7z")
+def told(game_id: str, *hand: str, **facts: Any) -> Json:
+    """What is told of a win of this hand."""
+    rules, won = GAMES[game_id].base, claim(*hand, **facts)
     value = rules.value(rules, won)
     assert value is not None
-    found = value_json(rules, won, value)
+    return value_json(rules, won, value)
+
+
+def test_triplets_that_could_be_runs_are_told_with_what_the_runs_would_be_worth() -> None:
+    """卡五星: 222333444 as triplets is 碰碰胡, as three runs 屁胡."""
+    found = told("kawuxing", "222333444s 111p 77z", "7z")
     assert (found["names"], found["alternative"]["names"]) == (["peng_peng_hu"], ["pi_hu"])
     assert found["alternative"]["why"]["text"] == {
         "zh": "这样算只有1倍，少于2倍。",
@@ -207,11 +210,7 @@ def claim(hand: str, last: str, melds: str = "", *, by: int = BY_SELF, indicator
 
 def test_a_wild_at_home_is_shown_in_its_own_place() -> None:
     """王归位: m123456 s678 p4 W p6 s99, the wild 5p in 4-5-6 as itself."""
-    rules = GAMES["yongzhou-mahjong"].base
-    won = claim("123456m 678s 456p 99s", "9s", indicator="4p")
-    value = rules.value(rules, won)
-    assert value is not None
-    found = value_json(rules, won, value)
+    found = told("yongzhou-mahjong", "123456m 678s 456p 99s", "9s", indicator="4p")
     assert found["names"] == ["wang_gui_wei"] and found["multiplier"] == 4
     (home,) = [group for group in found["groups"] if group["wild"]]
     assert (home["tiles"], home["as"], home["wild"]) == (["4p", "5p", "6p"], ["4p", "5p", "6p"], [1])
@@ -220,21 +219,14 @@ def test_a_wild_at_home_is_shown_in_its_own_place() -> None:
 
 def test_a_stand_in_is_shown_as_the_red_dragon_that_it_is() -> None:
     """红中 plays 5p: it is printed as 7z and no wild."""
-    rules = GAMES["yongzhou-mahjong"].base
-    won = claim("123456m 678s 4p 7z 6p 99s", "9s", indicator="4p")
-    value = rules.value(rules, won)
-    assert value is not None
-    (run,) = [group for group in value_json(rules, won, value)["groups"] if "7z" in group["tiles"]]
+    found = told("yongzhou-mahjong", "123456m 678s 4p 7z 6p 99s", "9s", indicator="4p")
+    (run,) = [group for group in found["groups"] if "7z" in group["tiles"]]
     assert (run["tiles"], run["as"], run["wild"]) == (["4p", "7z", "6p"], ["4p", "5p", "6p"], [])
 
 
 def test_the_winning_five_of_ka_wu_xing_is_marked_in_the_middle() -> None:
     """2245667 with a 5: it is the middle of 456, not of 567."""
-    rules = GAMES["kawuxing"].base
-    won = claim("22455667s 111p 777z", "5s")
-    value = rules.value(rules, won)
-    assert value is not None
-    found = value_json(rules, won, value)
+    found = told("kawuxing", "22455667s 111p 777z", "5s")
     assert found["names"] == ["ka_wu_xing"]
     (last,) = [group for group in found["groups"] if group["last"] is not None]
     assert (last["tiles"], last["last"]) == (["4s", "5s", "6s"], 1)
@@ -242,14 +234,10 @@ def test_the_winning_five_of_ka_wu_xing_is_marked_in_the_middle() -> None:
 
 def test_fan_over_the_cap_are_named_and_not_counted() -> None:
     """Four kongs and a pair: 对对胡 2, 根 4, 金钩吊 1, 无听用 1 are 8 fan, of which 6 count."""
-    rules = GAMES["yibin"].base
-    won = claim("99s", "9s", "gang:1111s gang:2222s angang:3333p jiagang:7777p", by=BY_DISCARD, indicator="1m")
-    value = rules.value(rules, won)
-    assert value is not None
-    lines = value_json(rules, won, value)["lines"]
+    hand = ("99s", "9s", "gang:1111s gang:2222s angang:3333p jiagang:7777p")
+    lines = told("yibin", *hand, by=BY_DISCARD, indicator="1m")["lines"]
     assert [line["line"] for line in lines[-3:]] == ["fan_sum", "fan_cap", "fan_worth"]
     assert [line["text"]["zh"] for line in lines[-3:]] == ["一共8番。", "封顶，只算6番。", "6番是32倍底注。"]
-    assert sum(won.hand) + 3 * len(won.melds) == COMPLETE
 
 
 ITEM_IDS = {

@@ -7,7 +7,6 @@ from typing import Any
 
 import pytest
 
-from hupai.mahjong.as_json.view import view_json
 from hupai.mahjong.as_json.why_rows import sorts, why_rows
 from hupai.mahjong.explain.rulebook import RULEBOOK
 from hupai.mahjong.explain.vocabulary import VOCABULARY
@@ -16,16 +15,20 @@ from hupai.mahjong.rules.ruleset import deck_of_rules
 from hupai.mahjong.tiles import tiles_of
 from hupai.table.hand import Hand
 from hupai.table.seats import Reader
-from tests.engine.mahjong.as_json.hands import GAMES, dealt_hand, finished_hands, play, play_on, stacked_hand
+from tests.engine.mahjong.as_json.hands import (
+    GAMES,
+    dealt_hand,
+    finished_hands,
+    play,
+    play_on,
+    positions,
+    stacked_hand,
+    view_of,
+)
 
 Json = dict[str, Any]
 
 each_game = pytest.mark.parametrize("game_id", GAMES)
-
-
-def view_of(hand: Hand, seat: int, revealed: bool = False) -> Json:
-    """The hand as the engine shows it to a seat."""
-    return view_json(hand.view(seat), hand, revealed)
 
 
 def row(hand: Hand, seat: int, action: str) -> Json:
@@ -37,13 +40,9 @@ def row(hand: Hand, seat: int, action: str) -> Json:
 @each_game
 def test_the_tiles_of_a_mahjong_view_add_up_to_the_deck(game_id: str) -> None:
     """At every decision: hands, melds, rivers, turned tiles, birds and the wall; what is unseen is the rest."""
-    for number in range(2):
-        hand, rng = dealt_hand(game_id, number)
-        whole = tiles_of(deck_of_rules(hand.rules))
-        while not hand.over:
-            for seat in range(hand.seats):
-                check_tiles(hand, seat, view_of(hand, seat), len(whole))
-            play_on(hand, rng)
+    for hand in positions(game_id):
+        for seat in range(hand.seats):
+            check_tiles(hand, seat, view_of(hand, seat), len(tiles_of(deck_of_rules(hand.rules))))
 
 
 def check_tiles(hand: Hand, seat: int, view: Json, deck: int) -> None:
@@ -190,20 +189,15 @@ def test_the_suit_that_a_hand_lacks_is_named() -> None:
 @each_game
 def test_why_rows_of_mahjong_say_for_each_sort_of_action_whether_it_may_be_done(game_id: str) -> None:
     """Either it is legal, or there is a reason with a rule of the book; a single legal action is named."""
-    for number in range(2):
-        hand, rng = dealt_hand(game_id, number)
-        while not hand.over:
-            for seat in range(hand.seats):
-                answer = why_rows(hand.table, seat, Reader(seat, hand.seats))
-                legal = hand.legal(seat)
-                assert [each["verb"] for each in answer["rows"]] == sorts(hand.rules)
-                for each in answer["rows"]:
-                    of_sort = [action for action in legal if action.split()[0] == each["verb"]]
-                    assert each["legal"] == bool(of_sort) == (each["reason"] is None)
-                    assert each.get("action") == (of_sort[0] if len(of_sort) == 1 else None)
-                    if each["reason"]:
-                        assert each["reason"]["rule"] in RULEBOOK
-            play_on(hand, rng)
+    for hand in positions(game_id):
+        for seat in range(hand.seats):
+            answer = why_rows(hand.table, seat, Reader(seat, hand.seats))
+            assert [each["verb"] for each in answer["rows"]] == sorts(hand.rules)
+            for each in answer["rows"]:
+                of_sort = [action for action in hand.legal(seat) if action.split()[0] == each["verb"]]
+                assert each["legal"] == bool(of_sort) == (each["reason"] is None)
+                assert each.get("action") == (of_sort[0] if len(of_sort) == 1 else None)
+                assert each["reason"] is None or each["reason"]["rule"] in RULEBOOK
 
 
 @each_game
@@ -223,20 +217,17 @@ def test_every_mahjong_event_has_a_sentence_and_a_caption_for_every_reader(game_
 @each_game
 def test_a_mahjong_view_says_which_discard_was_the_last(game_id: str) -> None:
     """Whoever looks is told the same: the seat, and the place in its river. Before the first discard there is none."""
-    for number in range(2):
-        hand, rng = dealt_hand(game_id, number)
-        while not hand.over:
-            play_on(hand, rng)
-            laid = [event.facts for event in hand.log if event.type == "discarded"]
-            for seat in range(hand.seats):
-                view = view_of(hand, seat)
-                last = view["last_discard"]
-                if not laid:
-                    assert last is None
-                    continue
-                river = view["seats"][last["seat"]]["river"]
-                assert (last["seat"], river[last["index"]]["tile"]) == (laid[-1]["seat"], laid[-1]["tile"])
-                assert all(tile["fate"] == "won" for tile in river[last["index"] + 1 :])
+    for hand in positions(game_id):
+        laid = [event.facts for event in hand.log if event.type == "discarded"]
+        for seat in range(hand.seats):
+            view = view_of(hand, seat)
+            last = view["last_discard"]
+            if not laid:
+                assert last is None
+                continue
+            river = view["seats"][last["seat"]]["river"]
+            assert (last["seat"], river[last["index"]]["tile"]) == (laid[-1]["seat"], laid[-1]["tile"])
+            assert all(tile["fate"] == "won" for tile in river[last["index"] + 1 :])
 
 
 def test_a_robbed_tile_is_not_the_last_discard() -> None:
