@@ -9,7 +9,6 @@ import subprocess
 import sys
 from collections.abc import Sequence
 from dataclasses import dataclass
-from html.parser import HTMLParser
 from pathlib import Path
 
 import pytest
@@ -17,6 +16,7 @@ import pytest
 from hupai_build import node, npm_package, site
 from hupai_build.paths import ENGINE, TESTS, WORK
 from hupai_build.steps import Step, Trouble, ensure, run
+from tests.markup import Markup, Tag
 
 FIXTURES = TESTS / "fixtures" / "publishing"
 ARTICLE = FIXTURES / "article.md"
@@ -99,34 +99,9 @@ def wordpress(article: Path, php: str) -> Built:
     return Built(done.stdout.decode() if done.returncode == 0 else "", done.stderr.decode())
 
 
-def elements(page: str) -> list[tuple[str, dict[str, str | None], str]]:
-    """Return our elements in a page: tag, attributes, text."""
-    reader = _Elements()
-    reader.feed(page)
-    return reader.found
-
-
-class _Elements(HTMLParser):
-    def __init__(self) -> None:
-        super().__init__()
-        self.found: list[tuple[str, dict[str, str | None], str]] = []
-        self.inside = False
-
-    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        """Note an element of ours."""
-        self.inside = tag.startswith("hupai-")
-        if self.inside:
-            self.found.append((tag, dict(attrs), ""))
-
-    def handle_data(self, data: str) -> None:
-        """Note the text of an element of ours."""
-        if self.inside:
-            tag, attributes, text = self.found[-1]
-            self.found[-1] = (tag, attributes, text + data)
-
-    def handle_endtag(self, tag: str) -> None:
-        """Note the end of an element."""
-        self.inside = False
+def elements(page: str) -> list[Tag]:
+    """Return our elements in a page."""
+    return [tag for tag in Markup(page).tags if tag.name.startswith("hupai-")]
 
 
 def _with_front_matter(front: Path, article: Path, to: Path) -> None:

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
-from html.parser import HTMLParser
 from itertools import product
 
 from hupai.explain.language import LANGUAGES
 from hupai_build.paths import ROOT
+from tests.markup import Markup, Tag
 from tests.rows import each_row
 
 PAGES = ROOT / "docs" / "site" / "pages"
@@ -20,15 +19,6 @@ BLOCK = re.compile(r"^```hupai\n(.*?)^```$", re.DOTALL | re.MULTILINE)
 ELEMENT = re.compile(r"^<hupai-[a-z]+ .*</hupai-[a-z]+>$", re.MULTILINE)
 INSIDE = re.compile(r"(?<=json\")>[^<]+")
 CAPTION = re.compile(r'^caption:.*\n| caption="[^"]*"', re.MULTILINE)
-
-
-@dataclass(frozen=True)
-class Element:
-    """An element of ours in a page."""
-
-    name: str
-    attributes: dict[str, str]
-    text: str
 
 
 def games() -> list[str]:
@@ -51,9 +41,9 @@ def blocks(text: str) -> list[str]:
     return BLOCK.findall(text)
 
 
-def elements(text: str) -> list[Element]:
-    """The elements of a page."""
-    return [_read(found) for found in ELEMENT.findall(text)]
+def elements(text: str) -> list[Tag]:
+    """The elements of ours in a page."""
+    return [Markup(found).tags[0] for found in ELEMENT.findall(text)]
 
 
 def embeds(text: str) -> list[str]:
@@ -69,23 +59,3 @@ def explained(text: str) -> list[tuple[str, str]]:
         (name, re.split(r"^#", below, maxsplit=1, flags=re.MULTILINE)[0])
         for name, below in zip(parts[1::2], parts[2::2], strict=True)
     ]
-
-
-class _Reader(HTMLParser):
-    def __init__(self) -> None:
-        super().__init__()
-        self.found: list[tuple[str, dict[str, str]]] = []
-        self.text = ""
-
-    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        self.found.append((tag, {name: value or "" for name, value in attrs}))
-
-    def handle_data(self, data: str) -> None:
-        self.text += data
-
-
-def _read(html: str) -> Element:
-    reader = _Reader()
-    reader.feed(html)
-    (name, attributes), *_ = reader.found
-    return Element(name, attributes, reader.text.strip())

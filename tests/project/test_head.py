@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import json
 import re
-import subprocess
-from html.parser import HTMLParser
 from pathlib import Path
 
 import pytest
 
-from hupai_build import head, node, single, steps
+from hupai_build import head, single, steps
 from hupai_build.paths import WEB
+from tests.markup import Markup
 from tests.rows import each_row
 
 OWN = {"hupai-start", "'none'", "'self'", "'wasm-unsafe-eval'", "'script'", "hupai", "lit-html"}
@@ -29,27 +28,14 @@ SINKS = re.compile(
 """Ways by which text becomes markup or code."""
 
 
-class Head(HTMLParser):
-    """The content of a page's head, in order."""
-
-    def __init__(self, text: str) -> None:
-        super().__init__()
-        self.tags: list[tuple[str, dict[str, str | None]]] = []
-        self.feed(text)
-
-    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        """Note a tag."""
-        self.tags.append((tag, dict(attrs)))
-
-
 @each_row("page", [*sorted(path.name for path in WEB.glob("*.html")), "licences/index.html"])
 def test_the_policy_comes_before_anything_that_a_page_loads(dist: Path, page: str) -> None:
-    tags = Head((dist / page).read_text("utf-8")).tags
-    names = [given.get("http-equiv") for _, given in tags]
+    tags = Markup((dist / page).read_text("utf-8")).tags
+    names = [tag.attributes.get("http-equiv") for tag in tags]
     at = names.index("Content-Security-Policy")
     assert names.count("Content-Security-Policy") == 1
-    assert not {tag for tag, _ in tags[:at]} & {"link", "script", "style", "title"}
-    policy = tags[at][1]["content"] or ""
+    assert not {tag.name for tag in tags[:at]} & {"link", "script", "style", "title"}
+    policy = tags[at].attributes["content"]
     rules = {rule.split()[0]: rule.split()[1:] for rule in policy.split("; ")}
     assert rules["default-src"] == rules["base-uri"] == rules["form-action"] == ["'none'"]
     assert rules["require-trusted-types-for"] == ["'script'"]
@@ -57,10 +43,10 @@ def test_the_policy_comes_before_anything_that_a_page_loads(dist: Path, page: st
     assert rules.pop("img-src", OF_SITE) == (DRAWN if page == "publish.html" else OF_SITE)
     assert {word for words in rules.values() for word in words} <= OWN
     assert policy in {head.written(one) for one in head.POLICIES.values()}
-    scripted = any(tag == "script" for tag, _ in tags)
+    scripted = any(tag.name == "script" for tag in tags)
     assert ("script-src" in rules) == scripted
-    inline = {name for _, given in tags for name in given if name.startswith("on") or name == "style"}
-    assert not inline and not [tag for tag, _ in tags if tag in ("style", "base", "iframe", "form")]
+    inline = {name for tag in tags for name in tag.attributes if name.startswith("on") or name == "style"}
+    assert not inline and not [tag for tag in tags if tag.name in ("style", "base", "iframe", "form")]
 
 
 def test_a_page_without_a_head_stops_the_build() -> None:
@@ -98,37 +84,6 @@ def test_code_that_would_end_its_own_element_stops_the_build() -> None:
         with pytest.raises(steps.Trouble, match="in two pieces"):
             single.inline(code)
     assert single.quiet({"a": "</script><!--"}) == '{"a":"\\u003c/script>\\u003c!--"}'
-
-
-FOLDER = "https://some.where/under/a/path/"
-OURS = ["assets/worker.js", "sw.js", f"{FOLDER}assets/part-AB12.js", "./assets/../sw.js"]
-THEIRS = [
-    *("https://elsewhere.invalid/worker.js", "//elsewhere.invalid/worker.js", "/worker.js", "../worker.js"),
-    *("https://some.where/under/a/pathology/worker.js", "https://some.where:444/under/a/path/assets/worker.js"),
-    *("http://some.where/under/a/path/assets/worker.js", "https://me@some.where/under/a/path/assets/worker.js"),
-    *("data:text/javascript,alert(1)", "blob:https://some.where/0", "javascript:alert(1)", "", "assets/"),
-    *("assets/worker.js?x=1", "assets/worker.js#x", "assets/%2e%2e/%2e%2e/worker.js", "assets/..%2fworker.js"),
-    *("assets\\\\..\\\\..\\\\..\\\\x.js", "https://some.where\\\\@elsewhere.invalid/x.js", "assets/\u202eworker.js"),
-]
-
-ASK = """
-globalThis.document = { baseURI: "%sindex.html?q=1#h" };
-const { trustedScript } = await import(%s);
-const taken = (address) => { try { return trustedScript(address); } catch (error) { return error.name; } };
-console.log(JSON.stringify(%s.map(taken)));
-"""
-
-
-def test_only_scripts_of_the_site_are_trusted() -> None:
-    """Only addresses in the page's own folder become the address of a worker."""
-    node.node()
-    module = WEB / "src" / "shared" / "trusted_script.js"
-    source = ASK % (FOLDER, json.dumps(module.as_uri()), json.dumps(OURS + THEIRS))
-    command = [str(node.node()), "--input-type=module", "-e", source]
-    done = subprocess.run(command, capture_output=True, encoding="utf-8", check=True)
-    taken = json.loads(done.stdout)
-    assert all(address.startswith(FOLDER) for address in taken[: len(OURS)])
-    assert dict(zip(THEIRS, taken[len(OURS) :], strict=True)) == dict.fromkeys(THEIRS, "TypeError")
 
 
 def test_the_licences_page_shows_every_licence_of_the_index(dist: Path) -> None:

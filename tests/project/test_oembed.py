@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import re
-from html.parser import HTMLParser
 from pathlib import Path
 from typing import Any
 from urllib.parse import unquote, urljoin, urlsplit
@@ -13,6 +12,8 @@ import pytest
 
 from hupai_build import head, learn, oembed, site, steps, tasks
 from hupai_build.paths import WEB
+from tests.markup import Markup
+from tests.rows import each_row
 
 URL = "https://example.org/hupai/"
 KINDS = re.compile(r"^ {2}(\w+): \[", re.MULTILINE)
@@ -25,28 +26,6 @@ TEXT_FIELDS = {
 NUMBER_FIELDS = {"cache_age", "thumbnail_width", "thumbnail_height", "width", "height"}
 NEEDED = {"rich": {"html", "width", "height"}, "video": {"html", "width", "height"}, "link": set[str]()}
 """What an answer of a type must have besides `type` and `version`: section 2.3.4 of the specification."""
-
-
-class Tags(HTMLParser):
-    """The tags of a page in order, and its text."""
-
-    def __init__(self, text: str) -> None:
-        super().__init__()
-        self.tags: list[tuple[str, dict[str, str]]] = []
-        self.text = ""
-        self.feed(text)
-
-    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        """Note a tag."""
-        self.tags.append((tag, {name: value or "" for name, value in attrs}))
-
-    def handle_data(self, data: str) -> None:
-        """Note text."""
-        self.text += data
-
-    def all(self, tag: str) -> list[dict[str, str]]:
-        """Return the attributes of every such tag."""
-        return [given for name, given in self.tags if name == tag]
 
 
 def problems(answer: dict[str, Any]) -> list[str]:
@@ -93,7 +72,7 @@ def test_an_answer_keeps_to_the_specification(made: Path, shown: list[oembed.Sho
         answer = json.loads((made / one.answer).read_text("utf-8"))
         assert problems(answer) == []
         assert (answer["provider_url"], answer["title"]) == (URL, one.name)
-        ((tag, frame),) = Tags(answer["html"]).tags
+        ((tag, frame, _),) = Markup(answer["html"]).tags
         source = urlsplit(frame["src"])
         assert tag == "iframe" and f"{source.scheme}://{source.netloc}{source.path}" == f"{URL}embed.html"
         assert source.fragment.partition("?")[0] in kinds
@@ -103,20 +82,14 @@ def test_an_answer_keeps_to_the_specification(made: Path, shown: list[oembed.Sho
 def test_the_check_of_the_specification_finds_what_is_wrong() -> None:
     right = {"version": "1.0", "type": "rich", "html": "<b>x</b>", "width": 1, "height": 1}
     assert problems(right) == []
-    for wrong in (
-        {**right, "version": 1.0},
-        {**right, "width": "1"},
-        {**right, "type": "poem"},
-        {**right, "thumbnail_url": "x"},
-        {**right, "more": "x"},
-        {name: value for name, value in right.items() if name != "html"},
-    ):
-        assert problems(wrong)
+    changes = ({"version": 1.0}, {"width": "1"}, {"type": "poem"}, {"thumbnail_url": "x"}, {"more": "x"})
+    lacking = {name: value for name, value in right.items() if name != "html"}
+    assert all(problems(wrong) for wrong in (*({**right, **change} for change in changes), lacking))
 
 
 def test_a_page_leads_to_its_answer_and_into_the_site(made: Path, dist: Path, shown: list[oembed.Shown]) -> None:
     for one in shown:
-        page = Tags((made / one.page / "index.html").read_text("utf-8"))
+        page = Markup((made / one.page / "index.html").read_text("utf-8"))
         (found,) = [link for link in page.all("link") if link.get("type") == "application/json+oembed"]
         assert found["rel"] == "alternate" and (made / found["href"].removeprefix(URL)).is_file()
         address = URL + one.page
@@ -133,7 +106,7 @@ def test_a_page_leads_to_its_answer_and_into_the_site(made: Path, dist: Path, sh
 
 def test_a_page_runs_nothing(made: Path, shown: list[oembed.Shown]) -> None:
     for one in shown:
-        page = Tags((made / one.page / "index.html").read_text("utf-8"))
+        page = Markup((made / one.page / "index.html").read_text("utf-8"))
         (policy,) = [given["content"] for given in page.all("meta") if given.get("http-equiv")]
         assert policy == head.written(head.TEXT)
         assert not page.all("script") and not page.all("iframe")
@@ -144,22 +117,18 @@ def test_words_become_text_and_never_markup() -> None:
     one = oembed.Shown(
         *("lesson", "x", hostile, hostile, hostile, hostile, "learn.html#x/1", hostile, "lesson?lesson=x&lang=en")
     )
-    page = Tags(oembed.page_of(one, URL))
+    page = Markup(oembed.page_of(one, URL))
     assert not page.all("script") and not page.all("i") and hostile["zh"] in page.text
-    frame = Tags(oembed.answer_of(one, URL)["html"])
-    assert [tag for tag, _ in frame.tags] == ["iframe"]
+    frame = Markup(oembed.answer_of(one, URL)["html"])
+    assert [tag.name for tag in frame.tags] == ["iframe"]
     assert frame.all("iframe")[0]["src"] == f"{URL}embed.html#lesson?lesson=x&lang=en"
 
 
-@pytest.mark.parametrize(("given", "kept"), [(URL, URL), ("https://example.org", "https://example.org/")])
-def test_the_address_of_a_site_ends_with_a_slash(given: str, kept: str) -> None:
-    assert oembed.checked(given) == kept
+def test_the_address_of_a_site_ends_with_a_slash() -> None:
+    assert [oembed.checked(given) for given in (URL, "https://example.org")] == [URL, "https://example.org/"]
 
 
-@pytest.mark.parametrize(
-    "given",
-    ["example.org", "/hupai", "ftp://example.org", "https://", "https://a.b/?x=1", "https://a.b/#x", 'https://"'],
-)
+@each_row("given", ["example.org", "/hupai", "ftp://a.b", "https://", "https://a.b/?x=1", "https://a.b/#x", 'https://"'])
 def test_what_is_no_address_of_a_site_is_refused(given: str) -> None:
     with pytest.raises(steps.Trouble, match="address of a site"):
         oembed.checked(given)

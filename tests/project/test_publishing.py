@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import re
 import shutil
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -14,6 +14,8 @@ import pytest
 from hupai.markdown import drawn, in_page
 from hupai_build.paths import ROOT
 from tests import publishing_sites as sites
+from tests.markup import Tag
+from tests.rows import each_row
 
 pytestmark = pytest.mark.usefixtures("dist")
 """The outlines of the cards and the npm package are made with the site."""
@@ -38,15 +40,13 @@ def canonical(svg: str) -> str:
     return ElementTree.canonicalize(svg)
 
 
-def expected_elements() -> list[tuple[str, dict[str, str | None], str]]:
+def expected_elements() -> Iterator[Tag]:
     """The elements that say what the blocks of the article say."""
-    found = []
     for block in sites.blocks():
         *named, notation = block.split("\n")
         attributes = dict(line.split(": ", 1) for line in named)
         groups = ":" in notation.split()[0]
-        found.append(("hupai-meld" if groups else "hupai-hand", attributes, notation))
-    return found  # type: ignore[return-value]
+        yield Tag("hupai-meld" if groups else "hupai-hand", attributes, notation)
 
 
 def test_the_article_has_diagrams_of_both_families() -> None:
@@ -82,15 +82,10 @@ def test_a_whole_docusaurus_draws_every_diagram_and_stops_at_a_wrong_one() -> No
     assert not wrong.page and "The digits need their size behind them" in wrong.said
 
 
-def test_plain_html_has_the_elements_and_the_script() -> None:
-    page = (sites.FIXTURES / "html" / "article.html").read_text("utf-8")
-    assert sites.elements(page) == expected_elements()
-    assert page.count(f'<script src="{HOST}" defer></script>') == 1
-
-
-def test_what_wordpress_shows_has_the_elements_and_the_script() -> None:
-    page = (sites.FIXTURES / "wordpress" / "article.html").read_text("utf-8")
-    assert sites.elements(page) == expected_elements()
+@each_row("system", ["html", "wordpress"])
+def test_plain_html_and_what_wordpress_shows_have_the_elements_and_the_script(system: str) -> None:
+    page = (sites.FIXTURES / system / "article.html").read_text("utf-8")
+    assert sites.elements(page) == [*expected_elements()]
     assert page.count(f'<script src="{HOST}" defer></script>') == 1
 
 

@@ -9,7 +9,6 @@ import re
 import subprocess
 import sys
 import zipfile
-from html.parser import HTMLParser
 from pathlib import Path
 from typing import Any
 
@@ -19,6 +18,7 @@ from hupai import registry
 from hupai.session import Session
 from hupai_build import families, page_wheel, site, steps, wheels
 from hupai_build.paths import DIST, ENGINE, NODE_MODULES, ROOT
+from tests.markup import Markup
 from tests.rows import each_row
 
 CONTRACT = [
@@ -222,29 +222,12 @@ def test_pyodide_is_not_bundled(dist: Path) -> None:
     assert "pyodide" not in json.loads(site.BUNDLED.read_text("utf-8"))
 
 
-class Links(HTMLParser):
-    """Collects the links of a page and its inline scripts."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.links: list[str] = []
-        self.inline_scripts = 0
-
-    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        """Note the addresses in a tag."""
-        given = dict(attrs)
-        self.links += [value for name in ("href", "src", "action") if (value := given.get(name)) is not None]
-        self.inline_scripts += tag == "script" and "src" not in given
-
-
 @each_row("page", sorted(path.name for path in (ROOT / "web").glob("*.html")) + ["licences/index.html"])
 def test_pages_have_only_relative_links_to_existing_files(dist: Path, page: str) -> None:
-    links = Links()
-    links.feed((dist / page).read_text("utf-8"))
-    assert links.inline_scripts == 0
-    for link in links.links:
-        if link.startswith(("data:", "#")):
-            continue
+    tags = Markup((dist / page).read_text("utf-8")).tags
+    assert all("src" in tag.attributes for tag in tags if tag.name == "script")
+    links = [link for tag in tags for name, link in tag.attributes.items() if name in ("href", "src", "action")]
+    for link in (link for link in links if not link.startswith(("data:", "#"))):
         assert not re.match(r"[a-z]+:|/", link), f"{page} links to {link}"
         target = (dist / page).parent / re.split("[?#]", link)[0]
         assert target.exists(), f"{page} links to {link}"
