@@ -128,7 +128,9 @@ def test_the_address_of_a_site_ends_with_a_slash() -> None:
     assert [oembed.checked(given) for given in (URL, "https://example.org")] == [URL, "https://example.org/"]
 
 
-@each_row("given", ["example.org", "/hupai", "ftp://a.b", "https://", "https://a.b/?x=1", "https://a.b/#x", 'https://"'])
+@each_row(
+    "given", ["example.org", "/hupai", "ftp://a.b", "https://", "https://a.b/?x=1", "https://a.b/#x", 'https://"']
+)
 def test_what_is_no_address_of_a_site_is_refused(given: str) -> None:
     with pytest.raises(steps.Trouble, match="address of a site"):
         oembed.checked(given)

@@ -27,7 +27,6 @@ ASKED = {name: name != "regular" for name in ("regular", "strong", "expert") if 
 FIRST_OF_KIND = {position["theme"]: position for position in reversed(POSITIONS)}
 
 
-
 @each_row("position", {position["id"]: position for position in POSITIONS})
 def test_the_position_can_occur_names_its_right_actions_and_says_why(position: dict[str, Any]) -> None:
     legal = set(map(format_action, possible(position["position"]).legal))
