@@ -65,7 +65,7 @@ class Fuzzer:
         if name == "options":
             options = rng.choice(self.game_options[rng.choice(list(self.game_options))])
             return {options.name: rng.choice((*options.choices, *ODD[:6]))} if rng.below(2) else {}
-        if name == "action":
+        if name in ("action", "about"):
             return self.action()
         if name == "record":
             return rng.choice(self.records)
@@ -159,6 +159,8 @@ _ARGUMENTS = {
     "why_not": ("action", "seat"),
     "preview": ("action", "seat"),
     "hint": ("seat", "judge", "step"),
+    "questions": ("seat", "about"),
+    "answer": ("question", "seat", "about", "judge"),
     "read": ("record", "link"),
     "review": ("record", "hand", "seat", "reader", "judge", "threshold"),
     "moment": ("record", "hand", "step", "event", "seat", "revealed"),
@@ -226,6 +228,7 @@ _VALUES: dict[str, tuple[Any, ...]] = {
     "steps": (1, 2, 50),
     "from": (0, 3, 500),
     "judge": ("random", "beginner", "nobody"),
+    "question": ("ask_bot", "ask_red", "ask_waiting", "ask_joins", "ask_improving", "ask_nothing"),
     "step": (0, 1, 2, 3, 12),
     "event": (0, 5, 40, 400),
     "hand": (1, 2, 99),

@@ -33,6 +33,8 @@ def parts_between(bot: Bot, seen: Any, found: Verdict) -> list[Sentence]:
     """
     if not isinstance(bot, Weighing) or found.second is None:
         return []
+    if found.values and not {found.best, found.second} <= found.values.keys():
+        return []
     mine, theirs = bot.parts(seen, found.best), bot.parts(seen, found.second)
     if not mine or not theirs:
         return []

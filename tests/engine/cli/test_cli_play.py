@@ -75,6 +75,10 @@ def test_a_waiting_hand_can_be_raised(play):
     assert hinted.index("看得到的") < hinted.index("提示：举手。") < hinted.index("为什么举手：")
     assert hinted.count("为什么举手：") == 2 and "起手就听牌；举着手胡，名堂多一个“举手”。" in hinted
     assert "提示：" not in play(save, "h", "q", lang="zh")
+    number = re.search(
+        r"You may ask \(w and a number\):\n(?:.*\n)*?  (\d)  What would the bot do", play(save, "w", "q")
+    )
+    assert number and "It chooses: raise the hand" in play(save, f"w {number[1]}", "q")
     save, _ = saved("leiyang", lambda view, rows: view["seats"][0]["raised"], RAISING)
     assert "hand raised: a win counts double" in play(save, "q")
 

@@ -15,6 +15,7 @@ from hupai.table.reason import Reason
 from hupai.zipai.actions import HU, Action, format_action
 from hupai.zipai.bots.ladder import LADDER
 from hupai.zipai.bots.win_or_continue import OVERRATED
+from hupai.zipai.cards import parse_cards
 from hupai.zipai.family import FAMILY
 from hupai.zipai.view.observation import Observation
 from tests.engine.facade_client import Client, finished_hand, new_match
@@ -207,6 +208,24 @@ def test_a_review_says_why_the_choice_was_worse(game_id: str) -> None:
         if done == "pass" and best == "peng":
             assert {"peng_lost", "claims_lost"} & set(reasons)
     assert named > 1 or costs, (named, costs)
+
+
+def test_questions_that_apply_are_answered_and_others_are_refused() -> None:
+    """Every answer has sentences in both languages; about one choice it speaks of that one alone."""
+    p = asked()
+    codes = [row["code"] for row in p.ask(do="questions")["questions"]]
+    assert {"ask_joins", "ask_bot"} <= set(codes)
+    for code in codes:
+        answer = p.ask(do="answer", question=code, judge="regular")
+        assert answer["question"]["code"] == code and all(
+            row["text"]["zh"] and row["text"]["en"] for row in answer["says"]
+        )
+        assert [cards for row in answer["says"] for cards in row["cards"] if not parse_cards(cards)] == []
+    refused = p.refused(do="answer", question="ask_call")
+    assert refused["code"] == "wrong_argument" and refused["facts"]["expected"] == ", ".join(codes)
+    action = p.state["view"]["legal"][1]["action"]
+    assert len(p.ask(do="answer", question="ask_joins", about=action)["says"]) == 1
+    assert p.refused(do="questions", about="discard k")["code"] == "wrong_argument"
 
 
 def test_a_review_works_without_a_judge() -> None:

@@ -25,7 +25,7 @@ def test_the_facade_answers_only_about_the_player_s_own_seat():
     """While a person plays, nobody may ask about a bot's hand."""
     p = Client(game="yongzhou", seats=["random", "human", "beginner"], hands=1, seed="mine")
     for seat in (0, 2):
-        for request in ({"do": "view"}, {"do": "hint"}, {"do": "why_not", "action": "hu"}):
+        for request in ({"do": "view"}, {"do": "hint"}, {"do": "questions"}, {"do": "why_not", "action": "hu"}):
             assert p.refused(seat=seat, **request)["code"] == "not_your_seat"
         for request in ({"do": "preview", "action": "pass"}, {"do": "act", "action": "pass"}):
             assert p.refused(seat=seat, **request)["code"] == "not_your_seat"

@@ -10,6 +10,7 @@ from hupai.mahjong.explain.caption_texts import CAPTIONS
 from hupai.mahjong.explain.event_texts import EVENTS, event_name
 from hupai.mahjong.explain.fact_texts import FACTS
 from hupai.mahjong.explain.name_texts import NAMES
+from hupai.mahjong.explain.question_texts import QUESTIONS
 from hupai.mahjong.explain.score_texts import ALTERNATIVES, LINES, TERMS
 from hupai.mahjong.explain.texts import TEXTS
 from hupai.mahjong.explain.vocabulary import VOCABULARY
@@ -77,8 +78,9 @@ def test_every_code_of_the_family_has_a_sentence_and_every_sentence_a_code() -> 
     codes = {code for _, code, _ in coded("mahjong")}
     assert set(VOCABULARY.texts) >= codes
     assert set(TEXTS) <= codes | NAMED_APART | set(LINES) | set(THOUGHTS) | set(FACTS)
-    for zh, en in TEXTS.values():
-        assert zh.endswith("。") and en.endswith("."), (zh, en)
+    for code, (zh, en) in TEXTS.items():
+        marks = "？?" if code in QUESTIONS else "。."
+        assert zh.endswith(marks[0]) and en.endswith(marks[1]), (zh, en)
 
 
 @each_row("text", VERBS)

@@ -111,7 +111,7 @@ def bot(told: Told) -> None:
     made = {"action": format_action(best)}
     if second is not None:
         made["instead"] = format_action(second)
-        if values:
+        if best in values:
             made |= {"thousandths": values[best], "beside": values[second]}
     assert told.facts("choice_made") + told.facts("choice_only") == [made]
     assert not told.facts("choice_always_wins") or (best == HU and not seen.hand[KING])

@@ -12,20 +12,23 @@ from hypothesis import strategies as st
 
 from hupai.bots.base import Budget
 from hupai.session.advice import EXPLAINED, hint_json, review_json
-from hupai.session.judging import review_judge
+from hupai.session.judging import judgement, review_judge
 from hupai.table.chance import Stream
 from hupai.table.errors import IllegalAction
 from hupai.table.hand import Hand
 from hupai.table.match import Match
+from hupai.table.questions import Asking, Sentence, Verdict
+from hupai.table.reason import Reason
 from hupai.table.seats import Reader, order_from
 from hupai.zipai.actions import RAISE, format_action
 from hupai.zipai.as_json.view import view_json
 from hupai.zipai.bots.ladder import LADDER
 from hupai.zipai.determinize.sample import sample
 from hupai.zipai.family import FAMILY
+from hupai.zipai.questions.asked import QUESTIONS
 from hupai.zipai.rules.ruleset import SEATS
 from hupai.zipai.state import PHASE_OPENING
-from hupai.zipai.view.observation import WAIT, observe
+from hupai.zipai.view.observation import WAIT, Observation, observe
 from tests.engine.amounts import examples
 from tests.engine.hidden_cards import hide_and_shuffle
 from tests.engine.playing import LONGEST, played, some_action
@@ -64,10 +67,10 @@ def test_hidden_cards_change_neither_a_seat_s_view_nor_any_bot_s_choice(
 @pytest.mark.parametrize("judge", LADDER)
 @given(st.data(), seats, seeds)
 @examples(3)
-def test_hidden_cards_change_no_word_of_a_hint_or_a_review(
+def test_hidden_cards_change_no_word_of_a_hint_or_an_answer(
     game_id: str, judge: str, data: st.DataObject, seat: int, seed: str
 ) -> None:
-    """The same for the situation, every judge's advice, its figures and its reasons."""
+    """The same for the situation, every judge's advice, its figures and its reasons, and all that can be asked."""
     hand = data.draw(hands(game_id))
     seen = observe(hand.table, seat)
     if not seen.legal:
@@ -77,6 +80,15 @@ def test_hidden_cards_change_no_word_of_a_hint_or_a_review(
     for swapped in (hide_and_shuffle(hand.table, seat, Stream(seed, "hidden")), sample(seen, Stream(seed, "sample"))):
         hand.table = swapped
         assert hint_json(FAMILY, hand.view(seat), judge, EXPLAINED, Budget(FEW), reader) == hint
+        assert answers(hand.view(seat), judge) == answers(seen, judge)
+
+
+def answers(seen: Observation, judge: str) -> list[tuple[Reason | None, list[Sentence]]]:
+    """Return every question that a seat may ask now, and its answer."""
+    found = judgement(FAMILY, seen, judge, Budget(FEW))
+    verdict = Verdict(found.judge, found.best, found.second, found.values, found.reasons)
+    asking = Asking(seen, (), None, judge, lambda: verdict)
+    return [(asked, one.answer(asking) if asked else []) for one in QUESTIONS for asked in [one.asks(asking)]]
 
 
 @each_game
