@@ -56,6 +56,11 @@ def test_no_path_of_this_machine_is_named() -> None:
     assert [(name, found[0]) for name, text in texts() for found in here.finditer(text)] == []
 
 
+def test_no_file_has_what_a_merge_left_open() -> None:
+    left = re.compile(r"^(?:<{7}|>{7}) ", re.MULTILINE)
+    assert [name for name, text in texts() if left.search(text)] == []
+
+
 def test_files_are_short() -> None:
     counted = {name: text.count("\n") for name, text in texts() if Path(name).suffix in COUNTED}
     assert {name: lines for name, lines in counted.items() if lines > LONGEST} == {}
