@@ -10,7 +10,8 @@ from graphlib import CycleError, TopologicalSorter
 import pytest
 
 from hupai_build.paths import ENGINE
-from tests.project.module_names import module_name
+from tests.project.module_names import imports, module_name
+from tests.rows import each_row
 
 MODULE = re.compile(r"[a-z]\w*(\.\w+)+")
 """A text that may name a module to be loaded later."""
@@ -18,13 +19,10 @@ MODULE = re.compile(r"[a-z]\w*(\.\w+)+")
 
 def imported(text: str) -> Iterator[str]:
     """Every name that a module imports: at once, for types only, inside a function, or by a text that names it."""
-    for node in ast.walk(ast.parse(text)):
-        if isinstance(node, ast.Import):
-            yield from (alias.name for alias in node.names)
-        elif isinstance(node, ast.ImportFrom) and node.module:
-            yield from (f"{node.module}.{alias.name}" for alias in node.names)
-        elif isinstance(node, ast.Constant) and isinstance(node.value, str) and MODULE.fullmatch(node.value):
-            yield node.value
+    nodes = list(ast.walk(ast.parse(text)))
+    yield from (name for _, name in imports(nodes))
+    texts = (node.value for node in nodes if isinstance(node, ast.Constant) and isinstance(node.value, str))
+    yield from (text for text in texts if MODULE.fullmatch(text))
 
 
 def graph(texts: Mapping[str, str]) -> dict[str, set[str]]:
@@ -46,17 +44,10 @@ def test_no_modules_import_each_other_in_a_circle() -> None:
     check(graph({module_name(file): file.read_text("utf-8") for file in (ENGINE / "hupai").rglob("*.py")}))
 
 
-@pytest.mark.parametrize(
-    "text",
-    [
-        "from a.b import x",
-        "import a.b",
-        "from a import b",
-        "if TYPE_CHECKING:\n    from a.b import x",
-        "def f():\n    from a.b import x",
-        "f = later('a.b', 'x')",
-    ],
-)
+LATER = ("if TYPE_CHECKING:\n    from a.b import x", "def f():\n    from a.b import x", "f = later('a.b', 'x')")
+
+
+@each_row("text", ["from a.b import x", "import a.b", "from a import b", *LATER])
 def test_every_way_to_import_counts(text: str) -> None:
     with pytest.raises(CycleError):
         check(graph({"a": "", "a.b": "from c import y", "c": text}))

@@ -11,6 +11,7 @@ from importlib import import_module
 from pathlib import Path
 
 from hupai_build.paths import ENGINE
+from tests.project.module_names import imports
 from tests.rows import assert_none
 
 PACKAGE = ENGINE / "hupai"
@@ -18,34 +19,23 @@ PACKAGE = ENGINE / "hupai"
 FAMILIES = {"zipai", "mahjong"}
 """The packages of families. Only the registry may name one."""
 
-RANK = {
-    "version": 0,
-    "table": 1,
-    "explain": 2,
-    "bots": 2,
-    "jobs": 2,
-    "picture": 3,
-    **dict.fromkeys(FAMILIES, 4),
-    "registry": 5,
-    "calculators": 6,
-    "tournament": 6,
-    "session": 7,
-    "arena": 7,
-    "training": 7,
-    "puzzles": 7,
-    "quiz": 7,
-    "svg": 7,
-    "markdown": 7,
-    "cli": 7,
-    "__init__": 7,
-    "__main__": 7,
-}
+RANKS = (
+    {"version"},
+    {"table"},
+    {"explain", "bots", "jobs"},
+    {"picture"},
+    FAMILIES,
+    {"registry"},
+    {"calculators", "tournament"},
+    {"session", "arena", "training", "puzzles", "quiz", "svg", "markdown", "cli", "__init__", "__main__"},
+)
 """A module may import its own package and lower ranks; the surfaces of the last rank may use each other.
 
 So no family imports another one or what plays its games.
 """
 
-SURFACES = 7
+RANK = {name: rank for rank, names in enumerate(RANKS) for name in names}
+SURFACES = len(RANKS) - 1
 WITH_IO = {"cli", "arena", "jobs", "training", "__main__"}
 """Only these, and the programs in a family's ``training``, may touch files, processes or a terminal."""
 
@@ -98,17 +88,8 @@ def tree(file: Path) -> ast.Module:
 
 @cache
 def imported(file: Path, *, at_once: bool = False) -> list[tuple[int, str]]:
-    """The lines and absolute names of all imports of a module, or only of those made when it is itself imported."""
-    package = ["hupai", *file.relative_to(PACKAGE).parts[:-1]]
-    found: list[tuple[int, str]] = []
-    for node in tree(file).body if at_once else ast.walk(tree(file)):
-        if isinstance(node, ast.Import):
-            found += ((node.lineno, alias.name) for alias in node.names)
-        elif isinstance(node, ast.ImportFrom):
-            above = package[: len(package) - node.level + 1] if node.level else []
-            base = ".".join([*above, *([node.module] if node.module else [])])
-            found += ((node.lineno, f"{base}.{alias.name}") for alias in node.names)
-    return found
+    """The lines and names of all imports of a module, or only of those made when it is itself imported."""
+    return list(imports(tree(file).body if at_once else ast.walk(tree(file))))
 
 
 def called(file: Path) -> Iterator[tuple[int, str, list[ast.expr]]]:

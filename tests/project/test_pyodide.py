@@ -21,6 +21,7 @@ from hupai_build.paths import TOOLS
 from hupai_build.steps import Trouble
 from tests.engine.facade_client import Client
 from tests.in_pyodide import WAYS, ask_here, run_in_pyodide
+from tests.project.module_names import imports
 
 
 class Recorder(Session):
@@ -181,11 +182,8 @@ def imported_in(archive: Path) -> set[str]:
     imported = set()
     with zipfile.ZipFile(archive) as sources:
         for name in (name for name in sources.namelist() if name.endswith(".py")):
-            for part in ast.walk(ast.parse(sources.read(name))):
-                if isinstance(part, ast.Import):
-                    imported |= {alias.name for alias in part.names}
-                elif isinstance(part, ast.ImportFrom) and part.module:
-                    imported.add(part.module)
+            for _, what in imports(ast.walk(ast.parse(sources.read(name)))):
+                imported |= {what, what.rpartition(".")[0]}
     return imported
 
 
