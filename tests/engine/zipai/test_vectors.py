@@ -1,9 +1,10 @@
 """The worked examples as data: oracle and engine must get each right, and each must have its test.
 
-Rows of tests/fixtures/vectors: scores.json, the files of the games, zipai-wins.json, waits.json, huxi.json,
+Rows of tests/fixtures/vectors: scores.json, the files of the games, proofs.json, zipai-wins.json, waits.json, huxi.json,
 eatings.json. `expect` names what the source states; a row marked `only_oracle` uses an option value the game does
-not offer, a `fragment` is not a whole hand. Rows that are played are in turn/, those of edges.json
-in turn/test_vectors_chi_bian.py; rows.json lists which test stands for which worked example.
+not offer, a `fragment` is not a whole hand. `proof` are the lines of the engine's account, `lost` is why the best other
+reading lost. Rows that are played are in turn/, those of edges.json in turn/test_vectors_chi_bian.py; rows.json lists
+which test stands for which worked example.
 """
 
 import json
@@ -45,7 +46,7 @@ def wins():
     ]
 
 
-SCORED = ("scores", "yongzhou", "paohuzi", "leiyang", "shaoyang")
+SCORED = ("scores", "yongzhou", "paohuzi", "leiyang", "shaoyang", "proofs")
 SCORES = wins() + [row for name in SCORED for row in rows(f"{name}.json")]
 
 
@@ -55,6 +56,18 @@ def named(result, expect):
     if "xing" in result:
         flat["xing_count"] = result["xing"]["count"]
     return {name: flat.get(name) for name in expect}
+
+
+def numbers(lines):
+    """The lines of an account without words and rules, the groups left out: name and numbers of each."""
+    shown = [[value for name, value in line.items() if name not in ("rule", "text")] for line in lines]
+    return [line for line in shown if line[0] != "group"]
+
+
+def lost(result):
+    """Why the best other reading lost, with its 胡息 and payment; None without one."""
+    other = result["alternative"]
+    return other and [other["why"]["code"], other["why"]["facts"], other["huxi"], other["pay_each"]]
 
 
 @each_row("row", {row["id"]: row for row in SCORES})
@@ -67,6 +80,8 @@ def test_oracle_and_engine_score_the_vector_correctly(row):
     assert can_occur(Case(**asked)), "no fifth copy, not too many cards, no fourth copy beside its triple"
     result = hupai.score(**asked)
     assert named(result, expect) == expect
+    assert "proof" not in row or numbers(result["lines"]) == row["proof"]
+    assert "lost" not in row or lost(result) == row["lost"]
     assert not result["wins"] or flaws(Case(**asked), result) == []
     assert readings_differ(Case(**asked)) == [], "divisions, what each pays or why it may not win, the best lost"
     if row["game"] == "yongzhou-plain" and row["by"] in ("self", "other"):
