@@ -43,9 +43,13 @@ def test_a_worked_hand_is_worth_and_paid_what_the_book_says(
     assert json.loads(out) == found and err == ""
     told = {**found, "items": {item["id"]: item["amount"] for item in found.get("items", ())}}
     told["pays"] = {paid["seat"]: paid["points"] for paid in found.get("pays", ())}
+    told["why"] = None if found["wins"] else [found["why"]["code"], found["why"]["rule"]]
     assert {name: told.get(name, told["items"].get(name, 0)) for name in row["expect"]} == row["expect"]
-    if found["wins"]:
-        assert found["payers"] == ("all" if row["by"] in ("self", "kong", "deal") else "discarder")
+    if not found["wins"]:
+        assert not any("reason code" in text or "原因代码" in text for text in found["why"]["text"].values())
+    else:
+        payers = "all" if row["by"] in ("self", "kong", "deal") else "discarder"
+        assert found["payers"] == row["expect"].get("payers", payers)
         each = {paid["points"] for paid in found["pays"]}
         assert each == {found["pay_each"]} if found["pay_each"] is not None else len(each) > 1
         rules = game_named(row["game"]).rules(**options)

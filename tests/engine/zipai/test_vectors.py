@@ -1,6 +1,6 @@
 """The worked examples as data: oracle and engine must get each right, and each must have its test.
 
-Rows of tests/fixtures/vectors: scores.json, the files of the games, proofs.json, zipai-wins.json, waits.json, huxi.json,
+Rows of tests/fixtures/vectors: scores.json, one for each game, proofs.json, zipai-wins.json, waits.json, huxi.json,
 eatings.json. `expect` names what the source states; a row marked `only_oracle` uses an option value the game does
 not offer, a `fragment` is not a whole hand. `proof` are the lines of the engine's account, `lost` is why the best other
 reading lost. Rows that are played are in turn/, those of edges.json in turn/test_vectors_chi_bian.py; rows.json lists
