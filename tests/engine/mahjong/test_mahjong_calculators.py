@@ -1,4 +1,4 @@
-"""The mahjong calculators beside the worked hands: the best other reading, what hands wait for, and the page's questions."""
+"""The mahjong calculators beside the worked hands: the best other reading, waits, and what the page asks."""
 
 from __future__ import annotations
 

@@ -21,10 +21,13 @@ NEUTRAL = {
     "ming_tang": "multiply", "dihu": 0, "haidi": 1, "ka_hu": False, "long_value": 0, "wei_hidden": True,
     "ti_hidden": "off", "dealer_after_draw": "next", "fans_on": "tun", "min_huxi": 15, "win_on_discard": False,
 }  # fmt: skip
+OWN = ("ju_shou", "fang_wei", "chi_bian_da_bian", "guo_hu", "long_value", "haidi", "wu_hu", "ka_hu", "dihu")
+SHARED = ("three_ti_five_kan", "dealer_after_draw", "ming_tang")
+"""Options of 耒阳 alone and of 跑胡子 too."""
 READY = "888999b123b123s456b456s67s"
 
 
-@pytest.mark.parametrize("game", YONGZHOU)
+@each_row("game", YONGZHOU)
 def test_every_special_rule_is_off(game):
     """The 永州 games have all special options off."""
     rules = hupai.games[game].rules()
@@ -32,23 +35,7 @@ def test_every_special_rule_is_off(game):
 
 
 @each_row("game", YONGZHOU)
-@each_row(
-    "option",
-    [
-        "ju_shou",
-        "fang_wei",
-        "chi_bian_da_bian",
-        "guo_hu",
-        "long_value",
-        "haidi",
-        "wu_hu",
-        "ka_hu",
-        "dihu",
-        "three_ti_five_kan",
-        "dealer_after_draw",
-        "ming_tang",
-    ],
-)
+@each_row("option", [*OWN, *SHARED])
 def test_special_rules_cannot_be_switched_on(game, option):
     """The error says that these games have no such option."""
     default = hupai.games["leiyang"].options_of(hupai.games["leiyang"].rules()).get(option, 2)

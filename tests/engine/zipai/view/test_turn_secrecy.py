@@ -7,6 +7,8 @@ import json
 from hupai.zipai.as_json.view import view_json
 from hupai.zipai.view.observation import HIDDEN_WEI
 from tests.engine.decks import deal, events, laid, let_pass, offered, play, settle, until, until_hu
+from tests.engine.scenes import dealt, play_scene
+from tests.rows import each_row
 
 
 def group(hand, owner, seen_by, index=0):
@@ -20,30 +22,17 @@ def open_cards(hand, owner, seen_by):
     return list(zip(meld["cards"], meld["up"], strict=True))
 
 
-def with_wei(xing="off"):
-    """Seat 1 has drawn 8s to its pair: 偎."""
-    return settle(play(deal("0b", "88s", wall="8s", xing=xing), "0 discard 0b"))
-
-
 def test_a_wei_lies_face_down_and_only_its_owner_knows_its_cards():
-    """``wei.compulsory``: three face-down."""
-    hand = with_wei()
-    assert open_cards(hand, 1, 1) == [("8s", False)] * 3
+    """``wei.compulsory``: three face-down; no flip is reported, the others learn only that it happened."""
+    hand = settle(play(deal("0b", "88s", wall="8s", xing="off"), "0 discard 0b"))
+    assert open_cards(hand, 1, 1) == [("8s", False)] * 3 and hand.view(1).huxi[1] == 3
+    assert events(hand, "wei", seen_by=1) == [{"seat": 1, "card": "8s", "chou": False}]
+    assert not events(hand, "flipped")
     for other in (0, 2):
         assert open_cards(hand, 1, other) == [(None, False)] * 3
         assert hand.view(other).melds[1] == (HIDDEN_WEI,)
-        assert group(hand, 1, other)["huxi"] is None
-        assert hand.view(other).huxi[1] == 0
-    assert hand.view(1).huxi[1] == 3
-
-
-def test_the_drawn_card_of_a_wei_stays_hidden_in_the_events():
-    """``wei.compulsory``: no flip is reported; the others learn only that it happened."""
-    hand = with_wei()
-    assert events(hand, "wei", seen_by=1) == [{"seat": 1, "card": "8s", "chou": False}]
-    for other in (0, 2):
+        assert group(hand, 1, other)["huxi"] is None and hand.view(other).huxi[1] == 0
         assert events(hand, "wei", seen_by=other) == [{"seat": 1, "card": None, "chou": False}]
-    assert not events(hand, "flipped")
 
 
 def test_nothing_another_seat_is_shown_names_the_hidden_wei():
@@ -67,42 +56,40 @@ def test_a_wei_is_opened_when_the_hand_is_over():
     assert open_cards(hand, 1, 2)[0][0] == "0b"
 
 
-def test_a_chouwei_shows_one_card():
-    """``wei.stale``: two down, one up."""
-    hand = settle(play(deal("3s", "33s", wall="3s"), "0 discard 3s", "1 pass"))
-    for seat in range(3):
-        assert open_cards(hand, 1, seat) == [("3s", False), ("3s", False), ("3s", True)]
-        assert events(hand, "wei", seen_by=seat) == [{"seat": 1, "card": "3s", "chou": True}]
+@each_row(
+    "chosen, lines, up",
+    {
+        "``wei.stale``: a 臭偎 shows one card": (
+            dealt("8s", "88s", wall="8s"),
+            "0 discard 8s; 1 pass; settle; 0 told wei seat=1 card=8s chou=yes; 2 told wei seat=1 card=8s chou=yes",
+            [False, False, True],
+        ),
+        "``ti.shown``: a drawn 提 shows one": (
+            dealt("0b", "888s", wall="8s"),
+            "0 discard 0b; settle; 0 told ti seat=1 card=8s start=no grew=kan; 2 told ti seat=1 card=8s …",
+            [False, False, False, True],
+        ),
+        "``ti.shown``: a dealt one too": (dealt("", "8888s"), "0 sees skips 0 0 0", [False, False, False, True]),
+        "``pao.compulsory``: a 跑 lies face up": (dealt("8s", "888s", apart="67890s8b"), "0 discard 8s", [True] * 4),
+        "``peng.pair``: a 碰 lies face up": (
+            dealt("8s", "88s", apart="67890s8b"),
+            "0 discard 8s; 1 peng; settle",
+            [True] * 3,
+        ),
+    },
+)
+def test_what_lies_face_up(chosen, lines, up):
+    def lies(hand):
+        return all(open_cards(hand, 1, seat) == [("8s", shown) for shown in up] for seat in range(3))
+
+    play_scene(chosen, lines, lies)
 
 
-def test_a_drawn_ti_shows_one_card():
-    """``ti.shown``: three down, one up."""
-    hand = settle(play(deal("0b", "888s", wall="8s"), "0 discard 0b"))
-    for seat in range(3):
-        assert open_cards(hand, 1, seat) == [("8s", False)] * 3 + [("8s", True)]
-        assert events(hand, "ti", seen_by=seat) == [{"seat": 1, "card": "8s", "start": False, "grew": "kan"}]
-
-
-def test_a_starting_ti_shows_one_card_too():
-    """``ti.shown``."""
-    hand = deal("", "8888s")
-    assert open_cards(hand, 1, 2) == [("8s", False)] * 3 + [("8s", True)]
-
-
-def test_pao_peng_and_chi_lie_face_up():
-    """``pao.compulsory``, ``peng.pair``."""
-    for cards, answer, wanted in (("888s", "", "8888s"), ("88s", "peng", "888s"), ("79s", "chi 789s", "789s")):
-        hand = play(deal("8s", cards, apart="67890s8b"), "0 discard 8s")
-        if answer:
-            settle(play(hand, f"1 {answer}"))
-        codes = [f"{digit}s" for digit in wanted[:-1]]
-        assert open_cards(hand, 1, 2) == [(code, True) for code in codes]
-
-
-def test_the_claimed_card_and_where_it_came_from_are_public():
-    """All saw the claim."""
+def test_an_eaten_card_and_where_it_came_from_are_public():
+    """All saw the claim, and a 吃 lies face up."""
     hand = settle(play(deal("8s", "79s", apart="67890s8b"), "0 discard 8s", "1 chi 789s"))
     meld = group(hand, 1, 2)
+    assert open_cards(hand, 1, 2) == [("7s", True), ("8s", True), ("9s", True)]
     assert (meld["cards"][meld["claimed"]], meld["from"]) == ("8s", 0)
 
 
@@ -151,30 +138,17 @@ def test_a_refusal_uses_only_what_its_seat_may_know():
     assert answers[0] == answers[1]
 
 
-def test_a_seat_that_has_answered_is_refused_with_that_reason():
-    """The reason after one's own answer is true."""
-    hand = play(deal("3s", "45s", "33s", apart="23s3b"), "0 discard 3s", "1 chi 345s")
-    assert hand.why_not(1, "chi 345s").code == "already_answered"
-    assert hand.legal(1) == [] and hand.view(1).legal == ()
-
-
-def test_a_seat_does_not_see_what_others_are_offered_or_owe():
-    """An observation's legal actions are its own seat's, and the phase of a seat that is not asked is `wait`."""
+def test_an_answer_shows_to_nobody_until_the_window_is_settled():
+    """Claims are simultaneous. Legal actions are a seat's own, and the phase of a seat that is not asked is `wait`."""
     hand = play(deal("3s", "45s", "33s", apart="23s3b"), "0 discard 3s")
     for seat, asked in ((0, False), (1, True), (2, True)):
         seen = hand.view(seat)
         assert bool(seen.legal) == asked and (seen.phase >= 0) == asked
-    one = hand.view(0)
-    play(hand, "2 pass")
-    assert hand.view(0) == one, "an answer that settles nothing is seen by nobody"
-
-
-def test_an_answer_appears_in_no_event_until_the_window_is_settled():
-    """Claims are simultaneous."""
-    hand = play(deal("3s", "45s", "33s", apart="23s3b"), "0 discard 3s")
-    before = len(hand.log)
+    one, before = hand.view(0), len(hand.log)
     play(hand, "1 chi 345s")
-    assert len(hand.log) == before
+    assert len(hand.log) == before and hand.view(0) == one
+    assert hand.why_not(1, "chi 345s").code == "already_answered"
+    assert hand.legal(1) == [] and hand.view(1).legal == ()
 
 
 def test_an_announced_win_is_visible_only_once_it_is_announced():
