@@ -16,7 +16,7 @@ from hupai_build.paths import CONSTRAINTS, ROOT, VENV, WEB
 from hupai_build.steps import IGNORED_FOLDERS, files_in
 
 MADE = IGNORED_FOLDERS | {
-    *(".venv", ".build", "dist", "dist-single", "dist-packages", "dist-docs"),
+    *(".venv", ".build", "dist", "dist-single", "dist-packages", "dist-docs", "dist-site"),
     *(".git", ".hypothesis", "screenshots"),
 }
 TEXT = {
