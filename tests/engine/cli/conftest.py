@@ -25,3 +25,17 @@ def run(capsys):
         return out
 
     return run
+
+
+@pytest.fixture
+def refused(capsys):
+    """Run a command that has to fail and return its one line."""
+
+    def refused(*words):
+        assert main(list(words)) == 2
+        out, err = capsys.readouterr()
+        assert out == "" and err.endswith("\n") and err.count("\n") == 1
+        assert err.startswith("hupai") and "Traceback" not in err
+        return err
+
+    return refused

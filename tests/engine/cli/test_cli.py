@@ -21,20 +21,6 @@ WINNING = ["--game", "yongzhou-plain", "--laid", "ti:0000b wei:222s chi:123b", "
 
 
 @pytest.fixture
-def refused(capsys):
-    """Run a command that has to fail and return its one line."""
-
-    def refused(*words):
-        assert main(list(words)) == 2
-        out, err = capsys.readouterr()
-        assert out == "" and err.endswith("\n") and err.count("\n") == 1
-        assert err.startswith("hupai") and "Traceback" not in err
-        return err
-
-    return refused
-
-
-@pytest.fixture
 def typed(monkeypatch):
     """Let the next command read these lines from standard input."""
 

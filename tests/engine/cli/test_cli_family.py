@@ -77,7 +77,5 @@ def test_its_options_and_its_rules_are_listed(run):
         (["arena", "--game", "toy", "--candidate", "random", "--against", "random,random,random"], "“--against”"),
     ],
 )
-def test_what_the_family_lacks_is_refused_in_one_line(words, reason, capsys):
-    assert main([*words, "--lang", "en"]) == 2
-    out, err = capsys.readouterr()
-    assert out == "" and err.count("\n") == 1 and reason in err
+def test_what_the_family_lacks_is_refused_in_one_line(words, reason, refused):
+    assert reason in refused(*words, "--lang", "en")

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 
 import hupai
-from hupai.cli import main
 from tests.engine.mahjong.worked_hands import KAWUXING, YIBIN, YONGZHOU
 from tests.rows import each_row
 
@@ -73,8 +72,5 @@ def test_waits_prints_the_copies_left_and_what_each_wins(run):
         (["waits", "--game", "leiyang", "--hand", "1s", "--seen", "1s"], "“seen”"),
     ],
 )
-def test_what_is_wrong_is_refused_in_one_line(words, reason, capsys):
-    assert main(words) == 2
-    out, err = capsys.readouterr()
-    assert out == "" and err.count("\n") == 1
-    assert reason in err, err
+def test_what_is_wrong_is_refused_in_one_line(words, reason, refused):
+    assert reason in refused(*words)

@@ -70,8 +70,5 @@ def test_a_review_without_differences_says_so(run, tmp_path):
     "words",
     [["--judge", "shark"], ["--threshold", "-1"], ["--threshold", "nan"], ["--threshold", "much"], ["--hand", "9"]],
 )
-def test_an_impossible_review_is_refused_in_one_line(tmp_path, capsys, words):
-    file = record(tmp_path)
-    assert main(["review", str(file), *words]) == 2
-    out, err = capsys.readouterr()
-    assert out == "" and err.startswith("hupai") and err.count("\n") == 1
+def test_an_impossible_review_is_refused_in_one_line(tmp_path, refused, words):
+    refused("review", str(record(tmp_path)), *words)

@@ -8,7 +8,6 @@ from itertools import permutations
 import pytest
 
 import hupai
-from hupai.cli import main
 from hupai.cli.options import chosen_options
 from tests.rows import each_row
 
@@ -69,9 +68,8 @@ def test_the_best_losing_reading_is_printed_with_its_reason(run):
         (["--call", "ju_shou", "--game", "yongzhou-plain"], "raised hand"),
     ],
 )
-def test_an_impossible_call_is_refused(words, message, capsys):
-    assert main(["score", *RAISED, "--by", "other", *words]) == 2
-    assert message in capsys.readouterr().err
+def test_an_impossible_call_is_refused(words, message, refused):
+    assert message in refused("score", *RAISED, "--by", "other", *words)
 
 
 PAIRS = [

@@ -7,21 +7,13 @@ from importlib import resources
 
 import pytest
 
+from hupai import training
 from hupai.cli import main, train
 from hupai.registry import game_named
-from hupai.training import run
 from hupai.training.selfplay import learning_of
 from hupai.zipai.bots.weights import parse_weights
 
 SMALL = ["train", "--game", "leiyang", "--hands", "20", "--passes", "2", "--jobs", "1", "--lang", "en"]
-
-
-def trained(capsys, *words):
-    """Train and return what was printed."""
-    code = main([*SMALL, *words])
-    out, err = capsys.readouterr()
-    assert (code, err) == (0, ""), err
-    return out
 
 
 @pytest.fixture
@@ -30,7 +22,7 @@ def taken(monkeypatch, tmp_path):
     folder = tmp_path / "weights"
     folder.mkdir()
     monkeypatch.setattr(train, "DEALS", 3)
-    monkeypatch.setattr(train, "promote", lambda file, _, strength: run.promote(file, folder, strength))
+    monkeypatch.setattr(train, "promote", lambda file, _, strength: training.run.promote(file, folder, strength))
     return folder
 
 
@@ -42,15 +34,15 @@ def course(tmp_path_factory):
     return folder
 
 
-def test_the_output_names_the_file_of_the_last_pass(capsys, course):
-    found = json.loads(trained(capsys, "--folder", str(course), "--json"))
+def test_the_output_names_the_file_of_the_last_pass(run, course):
+    found = json.loads(run(*SMALL, "--folder", str(course), "--json"))
     assert found["file"] == str(course / "pass-1.json") and [row["pass"] for row in found["passes"]] == [0, 1]
-    lines = trained(capsys, "--folder", str(course)).splitlines()
+    lines = run(*SMALL, "--folder", str(course)).splitlines()
     assert len(lines) == 3 and lines[-1].endswith(found["file"])
 
 
 @pytest.mark.parametrize("verdict", ["h1", "h0", "undecided"])
-def test_weights_are_installed_only_if_the_arena_finds_them_better(capsys, course, taken, monkeypatch, verdict):
+def test_weights_are_installed_only_if_the_arena_finds_them_better(run, course, taken, monkeypatch, verdict):
     duel = train.arena.duel
     asked = {}
 
@@ -60,7 +52,7 @@ def test_weights_are_installed_only_if_the_arena_finds_them_better(capsys, cours
         return {**found, "test": {**found["test"], "verdict": verdict}}
 
     monkeypatch.setattr(train.arena, "duel", decided)
-    lines = trained(capsys, "--folder", str(course), "--promote").splitlines()
+    lines = run(*SMALL, "--folder", str(course), "--promote").splitlines()
     assert asked["words"][:3] == ("leiyang", f"strong@{course / 'pass-1.json'}", "strong")
     assert asked["test"].h0 == 0 and "strong" in lines[-1].lower()
     kept = list(taken.iterdir())
@@ -88,8 +80,6 @@ def test_weights_for_other_features_do_not_play(tmp_path):
 @pytest.mark.parametrize(
     "words", [["--hands", "0"], ["--passes", "0"], ["--jobs", "0"], ["--jobs", "5000"], ["--option", "no=1"]]
 )
-def test_impossible_training_is_refused_in_one_line(capsys, tmp_path, words):
-    assert main([*SMALL, "--folder", str(tmp_path), *words]) == 2
-    out, err = capsys.readouterr()
-    assert out == "" and len(err.splitlines()) == 1
+def test_impossible_training_is_refused_in_one_line(refused, tmp_path, words):
+    refused(*SMALL, "--folder", str(tmp_path), *words)
     assert not list(tmp_path.iterdir())

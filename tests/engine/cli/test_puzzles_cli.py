@@ -10,6 +10,7 @@ import pytest
 from hupai.cli import main
 from hupai.puzzles.mining.run import file_text, read_file
 from tests.engine.puzzles.shipped import some
+from tests.rows import each_row
 
 
 def test_puzzles_are_written_to_a_file_and_the_partial_one_goes(
@@ -40,27 +41,19 @@ def test_a_check_names_what_is_wrong(tmp_path: Path, capsys: pytest.CaptureFixtu
     assert told.err == "hupai: The check failed: 1 puzzle is wrong.\n"
 
 
-@pytest.mark.parametrize(
+@each_row(
     "words",
     [
-        ["--game", "nowhere"],
-        ["--count", "0"],
-        ["--patience", "0"],
-        ["--kinds", "riddle"],
-        ["--jobs", "0"],
-        ["--option", "xing"],
-        ["--check", "nothing-there.json"],
+        *(["--game", "nowhere"], ["--count", "0"], ["--patience", "0"], ["--kinds", "riddle"], ["--jobs", "0"]),
+        *(["--option", "xing"], ["--check", "nothing-there.json"]),
     ],
 )
-def test_a_mistake_is_one_line(words: list[str], capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["puzzles", *words]) == 2
-    told = capsys.readouterr()
-    assert told.out == "" and len(told.err.splitlines()) == 1 and "internal" not in told.err
+def test_a_mistake_is_one_line(words, refused):
+    assert "internal" not in refused("puzzles", *words)
 
 
-def test_a_file_that_is_no_list_of_puzzles_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_file_that_is_no_list_of_puzzles_is_refused(tmp_path, refused):
     file = tmp_path / "wrong.json"
     for content in (b"", b"[]", b"{}", b"\xff\xfe", b"[\nnothing\n]\n"):
         file.write_bytes(content)
-        assert main(["puzzles", "--check", str(file)]) == 2
-        assert len(capsys.readouterr().err.splitlines()) == 1
+        refused("puzzles", "--check", str(file))
