@@ -14,7 +14,7 @@ from hupai.mahjong.family import FAMILY
 from hupai.mahjong.questions import asked
 from hupai.session.judging import judgement
 from hupai.table.questions import Asking, Verdict
-from tests.engine.amounts import few_or_many
+from tests.engine.amounts import few_or_parts
 from tests.engine.mahjong.bots.test_mahjong_hint_truths import decisions
 from tests.engine.mahjong.questions.mahjong_question_truths import CHECKS, Told, applies
 from tests.engine.mahjong.turn.test_mahjong_random_play import each_game
@@ -36,12 +36,12 @@ def answers(game: Any, seed: str) -> Iterator[list[tuple[str, Told]]]:
         yield [(code, Told(t, seat, seen, about, verdict, sentences)) for code, sentences in said]
 
 
-@few_or_many("number", 25, 10_000)
+@few_or_parts(25, 10_000, 5)
 @each_game
-def test_every_answer_is_what_is_counted_again(game: Any, number: int) -> None:
+def test_every_answer_is_what_is_counted_again(game: Any, number: int, seed: str) -> None:
     """A check of its own for each question, over so many decisions."""
     counts: Counter[str] = Counter()
-    wanted = answers(game, "told")
+    wanted = answers(game, seed)
     for _ in range(number):
         for code, told in next(wanted):
             CHECKS[code](told)

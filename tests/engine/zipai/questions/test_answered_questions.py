@@ -20,7 +20,7 @@ from hupai.zipai.family import FAMILY
 from hupai.zipai.questions import asked, waiting_signs
 from hupai.zipai.rules.ruleset import SEATS
 from hupai.zipai.view.observation import Observation
-from tests.engine.amounts import few_or_many
+from tests.engine.amounts import few_or_parts
 from tests.engine.strategies import any_deal
 from tests.engine.zipai.questions.question_truths import CHECKS, Told, applies, losses
 from tests.engine.zipai_games import games
@@ -62,13 +62,15 @@ def verdict(seen: Observation, judge: str) -> Verdict:
     return Verdict(found.judge, found.best, found.second, found.values, found.reasons)
 
 
-@few_or_many("number", 60, 10_000)
+@few_or_parts(60, 10_000, 5)
 @each_game
-def test_every_answer_is_what_is_counted_again(game_id: str, number: int, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_every_answer_is_what_is_counted_again(
+    game_id: str, number: int, seed: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """The check of each question plays to the end what it says would be paid, and counts again what it counts."""
     monkeypatch.setattr(waiting_signs, "WORLDS", 3)
     counts: Counter[str] = Counter()
-    wanted = answers(game_id, "told")
+    wanted = answers(game_id, seed)
     for _ in range(number):
         for code, told in next(wanted):
             CHECKS[code](told)
