@@ -31,6 +31,8 @@ def test_every_question_is_answered(
     player = Player(page, lang)
     player.start(hands=1, deal=2, game=game)
     player.until(moment)
+    if moment == "discard":
+        player.cards.last.click()  # what a choice leads to is then said of this one alone
     tap_or_press(page, size, page.locator(".ask-why"), "?")
     questions = page.locator("dialog.why-sheet .questions > details")
     expect(questions.first).to_be_visible()
@@ -42,6 +44,9 @@ def test_every_question_is_answered(
         expect(question.locator("li p").first).not_to_be_empty()
         if question.get_attribute("data-question") != "ask_bot":  # how a bot plays is no rule of the game
             expect(question.locator("details.rule").first).to_be_attached()
+    if moment == "discard":
+        told = page.locator(":is([data-question=ask_joins], [data-question=ask_improving]) li")
+        expect(told.filter(has=page.locator(".minis"))).to_have_count(1)
     assert page.locator(".questions .minis :is(.card, .tile)").count() > 2
     (head,) = dump(page)["stores"]["matches"].values()
     assert head["aids"] == {"1": ["hint"]}
