@@ -14,6 +14,7 @@ import pytest
 
 import hupai
 from hupai_build.paths import ENGINE, ROOT, TOOLS
+from tests.project.archives import unzipped
 
 VERSION = hupai.__version__
 PACKAGE = {file.relative_to(ENGINE).as_posix() for file in (ENGINE / "hupai").rglob("*") if file.is_file()}
@@ -36,12 +37,6 @@ def build(target: str, source: Path, folder: Path) -> Path:
     assert done.returncode == 0, done.stdout + done.stderr
     (built,) = folder.iterdir()
     return built
-
-
-def packed(wheel: Path) -> dict[str, bytes]:
-    """The files of a wheel by name."""
-    with zipfile.ZipFile(wheel) as archive:
-        return {name: archive.read(name) for name in archive.namelist()}
 
 
 @pytest.fixture(scope="module")
@@ -81,7 +76,7 @@ def test_one_import_is_enough_to_measure_a_bot() -> None:
 
 def test_the_wheel_holds_the_whole_engine_and_its_licence(wheel: Path) -> None:
     assert wheel.name == f"hupai-{VERSION}-py3-none-any.whl"
-    files = packed(wheel)
+    files = unzipped(wheel)
     described = f"hupai-{VERSION}.dist-info/"
     assert {name for name in files if not name.startswith(described)} == SHIPPED
     assert {"hupai/py.typed", "hupai/zipai/bots/weights/yongzhou-plain.json"} <= set(files)
@@ -135,4 +130,4 @@ def test_the_source_archive_builds_the_same_wheel(source: Path, wheel: Path, tmp
     tree = tmp_path / "source" / f"hupai-{VERSION}"
     assert {"LICENSE", "engine", "pyproject.toml", "PKG-INFO"} <= {file.name for file in tree.iterdir()}
     (tmp_path / "wheel").mkdir()
-    assert packed(build("wheel", tree, tmp_path / "wheel")) == packed(wheel)
+    assert unzipped(build("wheel", tree, tmp_path / "wheel")) == unzipped(wheel)

@@ -8,7 +8,7 @@ import json
 import re
 import subprocess
 import sys
-import zipfile
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -19,33 +19,30 @@ from hupai.session import Session
 from hupai_build import families, page_wheel, site, steps, wheels
 from hupai_build.paths import DIST, ENGINE, NODE_MODULES, ROOT
 from tests.markup import Markup
+from tests.project.archives import unzipped
 from tests.rows import each_row
 
-CONTRACT = [
-    *("index.html", "404.html", ".nojekyll", "assets/main.js", "assets/worker.js", "assets/style.css"),
-    *(
-        "assets/cards.svg",
-        "assets/cards-kai.svg",
-        "assets/tiles.svg",
-        "assets/tiles-plain.svg",
-        "assets/icon.svg",
-        "pyodide/pyodide.mjs",
-        "pyodide/pyodide.asm.mjs",
-        "pyodide/pyodide.asm.wasm",
-    ),
-    *("pyodide/python_stdlib.zip", "pyodide/pyodide-lock.json", "build.json"),
-    *("boot/python.pack", "boot/engine.pack", "boot/python.snapshot.gz"),
-    *("sw.js", "manifest.webmanifest"),
-    *("licences/index.html", "licences/index.json"),
-]
 OWN_SCRIPTS = (
     *("assets/main.js", "assets/worker.js", "assets/style.css", "assets/cards.svg", "assets/cards-kai.svg"),
     *("assets/tiles.svg", "assets/tiles-plain.svg"),
 )
+CONTRACT = [
+    *("index.html", "404.html", ".nojekyll", "build.json", "sw.js", "manifest.webmanifest", "assets/icon.svg"),
+    *(*OWN_SCRIPTS, "licences/index.html", "licences/index.json"),
+    *("pyodide/pyodide.mjs", "pyodide/pyodide.asm.mjs", "pyodide/pyodide.asm.wasm"),
+    *("pyodide/python_stdlib.zip", "pyodide/pyodide-lock.json"),
+    *("boot/python.pack", "boot/engine.pack", "boot/python.snapshot.gz"),
+]
 NAMESPACES = re.compile(r"https?://www\.w3\.org/")
 LATER = {"games": "options", "families": "names"}
 """What build.json does not have of games and families that come later."""
 CARDS = [f"{digit}{size}" for size in "sb" for digit in "1234567890"] + ["k"]
+
+
+@cache
+def sources() -> dict[str, bytes]:
+    """The files of the engine, by their names in a wheel."""
+    return {file.relative_to(ENGINE).as_posix(): file.read_bytes() for file in steps.files_in(ENGINE / "hupai")}
 
 
 @pytest.fixture(scope="module")
@@ -72,7 +69,7 @@ def test_build_json_lists_the_games_for_the_lobby(build: dict[str, Any]) -> None
     assert build["games"] == answer
 
 
-@pytest.mark.parametrize("family", page_wheel.APART)
+@each_row("family", page_wheel.APART)
 def test_the_scripts_of_a_family_have_its_house_rules_and_names(dist: Path, family: str) -> None:
     """A part of the page that no start loads has what build.json leaves out."""
     answer = json.loads(Session().handle('{"do": "games"}'))["result"]
@@ -99,56 +96,42 @@ def test_the_version_is_the_engines_own() -> None:
 
 
 def test_the_engine_s_wheel_contains_the_engine(dist: Path) -> None:
-    with zipfile.ZipFile(wheels.engine_wheel()) as wheel:
-        packed = {name: wheel.read(name) for name in wheel.namelist() if ".dist-info/" not in name}
-        entry = next(name for name in wheel.namelist() if name.endswith("entry_points.txt"))
-        assert "hupai = hupai.cli:main" in wheel.read(entry).decode()
-    sources = steps.files_in(ENGINE / "hupai")
-    assert packed == {file.relative_to(ENGINE).as_posix(): file.read_bytes() for file in sources}
+    packed = unzipped(wheels.engine_wheel())
+    (entry,) = (content for name, content in packed.items() if name.endswith("entry_points.txt"))
+    assert b"hupai = hupai.cli:main" in entry
+    assert {name: content for name, content in packed.items() if ".dist-info/" not in name} == sources()
 
 
 def test_the_page_s_wheel_is_the_engine_without_what_no_page_can_use(dist: Path, build: dict[str, Any]) -> None:
     """Every other module is there with every statement; and pip finds the files that the wheel lists."""
-    with zipfile.ZipFile(dist / build["engineWheel"]) as wheel:
-        packed = {name: wheel.read(name) for name in wheel.namelist()}
-    sources = {file.relative_to(ENGINE).as_posix(): file.read_bytes() for file in steps.files_in(ENGINE / "hupai")}
-    parts = {name: name.removesuffix(".py").split("/") for name in sources}
+    packed = unzipped(dist / build["engineWheel"])
+    parts = {name: name.removesuffix(".py").split("/") for name in sources()}
     absent = page_wheel.LEFT_OUT | set(page_wheel.APART)
     assert {part[1] for part in parts.values()} >= absent, "nothing of that name is in the engine any more"
     of_families = {n for n, part in parts.items() if part[2:] and part[2].startswith(page_wheel.LEFT_OUT_OF_FAMILIES)}
     assert {"hupai/zipai/terminal.py", "hupai/zipai/training/learning.py"} <= of_families
     unasked = {f"hupai/session/{name}.py" for name in page_wheel.REQUESTS_LEFT_OUT}
-    assert unasked <= set(sources)
-    wanted = {name for name in sources if parts[name][1] not in absent} - of_families - unasked
-    assert {name for name in packed if ".dist-info/" not in name} == wanted
-    for name in wanted:
-        content = statements if name.endswith(".py") else bytes
-        assert content(packed[name]) == content(sources[name])
+    assert unasked <= set(sources())
+    wanted = {name for name in sources() if parts[name][1] not in absent} - of_families - unasked
+    assert_whole({name: content for name, content in packed.items() if ".dist-info/" not in name}, wanted)
     (record,) = (content.decode() for name, content in packed.items() if name.endswith("/RECORD"))
     assert {row.split(",")[0] for row in record.splitlines()} == set(packed)
 
 
-@pytest.mark.parametrize("family", page_wheel.APART)
+@each_row("family", page_wheel.APART)
 def test_a_family_that_comes_later_has_all_its_modules(dist: Path, family: str) -> None:
     """Every statement of each, except what no page can use."""
-    home = ENGINE / "hupai" / family
-    sources = {file.relative_to(ENGINE).as_posix(): file.read_bytes() for file in steps.files_in(home)}
-    with zipfile.ZipFile(wheels.family_sources(family)) as archive:
-        packed = {name: archive.read(name) for name in archive.namelist()}
-    unusable = {name for name in sources if name.split("/")[2].startswith(page_wheel.LEFT_OUT_OF_FAMILIES)}
-    assert set(packed) == set(sources) - unusable
-    assert all(statements(packed[name]) == statements(sources[name]) for name in packed if name.endswith(".py"))
+    own = {name for name in sources() if name.startswith(f"hupai/{family}/")}
+    unusable = {name for name in own if name.split("/")[2].startswith(page_wheel.LEFT_OUT_OF_FAMILIES)}
+    assert_whole(unzipped(wheels.family_sources(family)), own - unusable)
 
 
-@pytest.mark.parametrize("part", page_wheel.PARTS)
+@each_row("part", list(page_wheel.PARTS))
 def test_a_part_that_comes_later_is_what_the_page_s_wheel_lacks(dist: Path, part: str) -> None:
     """Every statement of its modules, none of which a start brings; the scripts know where it is."""
-    sources = {file.relative_to(ENGINE).as_posix(): file.read_bytes() for file in steps.files_in(ENGINE / "hupai")}
-    wanted = {name for name in sources if name.startswith(page_wheel.PARTS[part])}
-    with zipfile.ZipFile(wheels.family_sources(part)) as archive:
-        packed = {name: archive.read(name) for name in archive.namelist()}
-    assert set(packed) == wanted and not any(map(page_wheel.is_shipped, wanted))
-    assert all(statements(packed[name]) == statements(sources[name]) for name in packed if name.endswith(".py"))
+    wanted = {name for name in sources() if name.startswith(page_wheel.PARTS[part])}
+    assert not any(map(page_wheel.is_shipped, wanted))
+    assert_whole(unzipped(wheels.family_sources(part)), wanted)
     path = families.shipped()[part]
     assert (dist / path).is_file()
     for script in (dist / "assets" / "worker.js", *dist.glob("assets/part-*.js")):
@@ -189,6 +172,14 @@ def test_the_page_s_wheel_installs(dist: Path, build: dict[str, Any], tmp_path: 
     done = subprocess.run([sys.executable, "-c", asked], check=True, capture_output=True, encoding="utf-8", env=alone)
     answer, where = done.stdout.rsplit(maxsplit=1)
     assert json.loads(answer)["ok"] and Path(where).is_relative_to(tmp_path)
+
+
+def assert_whole(packed: dict[str, bytes], names: set[str]) -> None:
+    """Fail where an archive has other files than these, or one of them with other statements or bytes."""
+    assert set(packed) == names
+    for name in names:
+        content = statements if name.endswith(".py") else bytes
+        assert content(packed[name]) == content(sources()[name]), name
 
 
 def statements(source: bytes) -> tuple[str, list[int]]:
@@ -244,7 +235,7 @@ def test_no_source_map_is_shipped(dist: Path) -> None:
     assert "sourceMappingURL=" not in (dist / "assets" / "main.js").read_text("utf-8")
 
 
-@pytest.mark.parametrize("name", ["cards.svg", "cards-kai.svg"])
+@each_row("name", ["cards.svg", "cards-kai.svg"])
 def test_a_sprite_draws_every_card(dist: Path, name: str) -> None:
     svg = (dist / "assets" / name).read_text("utf-8")
     symbol = r'<symbol id="([\w-]+)" viewBox="0 0 (\d+) \2"><path d="([^"]+)"/></symbol>'

@@ -5,6 +5,7 @@ from __future__ import annotations
 import shutil
 import sys
 import threading
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
@@ -14,6 +15,7 @@ from hupai_build import browser, families, node, page_wheel, python_env, runtime
 from hupai_build.paths import WEB
 from hupai_build.steps import Step, Trouble, ensure
 from tests.hosts import nobody_answers
+from tests.rows import each_row
 
 
 @pytest.fixture
@@ -44,40 +46,40 @@ def test_a_step_runs_once_for_the_same_inputs(work: Path) -> None:
     assert copying.runs == 1
 
 
-@pytest.mark.parametrize("change", ["content", "new file", "name", "removed", "output", "setting"])
-def test_a_step_runs_again_when_something_changed(work: Path, change: str) -> None:
+CHANGES: dict[str, Callable[[Copying], object]] = {
+    "content": lambda copying: (copying.source / "a").write_text("b"),
+    "new file": lambda copying: (copying.source / "b").write_text(""),
+    "name": lambda copying: (copying.source / "a").rename(copying.source / "c"),
+    "removed": lambda copying: (copying.source / "c").unlink(),
+    "output": lambda copying: copying.target.unlink(),
+}
+
+
+def test_a_step_runs_again_when_something_changed(work: Path) -> None:
     copying = Copying(work)
     (copying.source / "a").write_text("a")
     ensure(copying.step)
-    if change == "content":
-        (copying.source / "a").write_text("b")
-    elif change == "new file":
-        (copying.source / "b").write_text("")
-    elif change == "name":
-        (copying.source / "a").rename(copying.source / "c")
-    elif change == "removed":
-        (copying.source / "a").unlink()
-    elif change == "output":
-        copying.target.unlink()
-    else:
-        copying = Copying(work, setting="2")
-    assert ensure(copying.step) == ["copy"]
-    assert ensure(copying.step) == []
+    for change, make in CHANGES.items():
+        make(copying)
+        assert (change, ensure(copying.step), ensure(copying.step)) == (change, ["copy"], [])
+    assert ensure(Copying(work, setting="2").step) == ["copy"]
 
 
 def test_files_left_by_tools_do_not_count_as_changes(work: Path) -> None:
     copying = Copying(work)
     ensure(copying.step)
     (copying.source / "__pycache__").mkdir()
-    (copying.source / "__pycache__" / "a.cpython-311.pyc").write_text("x")
-    (copying.source / "b.pyc").write_text("x")
+    for left in ("__pycache__/a.cpython-311.pyc", "b.pyc"):
+        (copying.source / left).write_text("x")
     assert ensure(copying.step) == []
 
 
-def test_a_step_that_failed_runs_again(work: Path) -> None:
-    def fail() -> None:
-        raise Trouble("No.")
+def fail() -> None:
+    """Fail as a step does."""
+    raise Trouble("No.")
 
+
+def test_a_step_that_failed_runs_again(work: Path) -> None:
     copying = Copying(work)
     ensure(copying.step)
     (copying.source / "a").write_text("a")
@@ -97,9 +99,6 @@ def test_works_that_do_not_need_each_other_are_done_at_the_same_time(work: Path)
 
 
 def test_the_trouble_of_one_work_is_told(work: Path) -> None:
-    def fail() -> None:
-        raise Trouble("No.")
-
     with pytest.raises(Trouble, match=r"^No\.$"):
         steps.together(list, partial(ensure, Step("fail", "failing", [], [], fail)))
 
@@ -128,14 +127,10 @@ def test_a_failing_command_is_one_sentence_that_names_its_log(work: Path) -> Non
     assert "why" in (work / "work" / "log" / "made.txt").read_text()
 
 
-def test_a_missing_command_is_one_sentence(work: Path) -> None:
+@each_row("command", [["no-such-command"], [sys.executable, "-c", "import threading; threading.Event().wait()"]])
+def test_a_missing_and_a_hanging_command_are_one_sentence(work: Path, command: list[str]) -> None:
     with pytest.raises(Trouble, match=r"^Do this"):
-        steps.run([work / "missing"], otherwise="Do this", log="missing")
-
-
-def test_a_hanging_command_is_one_sentence(work: Path) -> None:
-    with pytest.raises(Trouble, match=r"^Do this"):
-        steps.run([sys.executable, "-c", "import time; time.sleep(60)"], otherwise="Do this", log="hung", timeout=0.2)
+        steps.run(command, otherwise="Do this", log="hung", timeout=0.2)
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="this system has no file that is always full")
