@@ -20,27 +20,14 @@ from tests import publishing_sites as sites
 
 HAND_WRITTEN = {file.name for file in (WEB / "npm").iterdir()}
 BUNDLED = {
-    "index.js",
-    "svg.js",
-    "remark.js",
-    "hexo.cjs",
-    "LICENSE",
-    "licences/lxgw-wenkai.txt",
-    "licences/noto-serif-sc.txt",
+    *("index.js", "svg.js", "remark.js", "hexo.cjs"),
+    *("LICENSE", "licences/lxgw-wenkai.txt", "licences/noto-serif-sc.txt"),
 }
 MOST_PACKED = 120_000
 """Bytes of the archive. Outlines of 124 cards and tiles in two faces each are most of it."""
 PIECES = ("123s", "270b", "k", "27q", "x", "peng:333s", "pong:1s", "45m", "9p", "win: 9b", "win: 9q", "laid: wei:xx4b")
-LINES = (
-    "game: leiyang",
-    "game: yibin",
-    "game: nowhere",
-    "lang: zh",
-    "lang: en",
-    "index: off",
-    "index: maybe",
-    "width: 3",
-)
+GAMES = ("game: leiyang", "game: yibin", "game: nowhere")
+LOOKS = ("lang: zh", "lang: en", "index: off", "index: maybe", "width: 3")
 
 
 @pytest.fixture(scope="module")
@@ -60,9 +47,8 @@ def run(folder: Path, script: str, given: object = None) -> Any:
     """What a module prints as JSON; it reads what it is given from standard input."""
     file = folder / "script.mjs"
     file.write_text(f'import {{ readFileSync }} from "node:fs";\n{script}\n', "utf-8")
-    done = subprocess.run(
-        [str(node.node()), str(file)], input=json.dumps(given), capture_output=True, encoding="utf-8", check=False
-    )
+    command = [str(node.node()), str(file)]
+    done = subprocess.run(command, input=json.dumps(given), capture_output=True, encoding="utf-8", check=False)
     assert done.returncode == 0, done.stderr
     return json.loads(done.stdout)
 
@@ -144,7 +130,7 @@ def test_an_error_says_what_and_where(installed: Path) -> None:
 def test_blocks_are_read_as_the_engine_reads_them(installed: Path) -> None:
     """Also the wrong ones: the same line and the same sentence."""
     rng = Random(7)
-    asked = ["\n".join(rng.choices(PIECES + LINES, k=rng.randint(1, 5))) for _ in range(400)]
+    asked = ["\n".join(rng.choices(PIECES + GAMES + LOOKS, k=rng.randint(1, 5))) for _ in range(400)]
     expected = []
     for block in asked:
         try:
@@ -176,12 +162,8 @@ def test_a_typescript_program_is_checked(installed: Path) -> None:
     for file in (sites.FIXTURES / "typescript").iterdir():
         shutil.copy(file, installed)
     tsc = NODE_MODULES / "typescript" / "bin" / "tsc"
-    done = subprocess.run(
-        [str(node.node()), str(tsc), "-p", str(installed / "tsconfig.json")],
-        capture_output=True,
-        encoding="utf-8",
-        check=False,
-    )
+    command = [str(node.node()), str(tsc), "-p", str(installed / "tsconfig.json")]
+    done = subprocess.run(command, capture_output=True, encoding="utf-8", check=False)
     assert done.returncode == 0, done.stdout
 
 

@@ -129,12 +129,8 @@ def test_the_document_shows_what_is_built_here() -> None:
 
 
 def test_the_packages_of_the_systems_are_pinned() -> None:
+    """Those that are installed together, in tests/project/test_tree.py."""
     manifest = json.loads((sites.FIXTURES / "node" / "package.json").read_text("utf-8"))
-    lock = json.loads((sites.FIXTURES / "node" / "package-lock.json").read_text("utf-8"))
-    for name, version in manifest["dependencies"].items():
-        assert lock["packages"][f"node_modules/{name}"]["version"] == version
-    for path, entry in lock["packages"].items():
-        assert "resolved" not in entry and (path == "" or entry["integrity"].startswith("sha512-"))
     for fixture in ("hexo", "docusaurus"):
         wanted = json.loads((sites.FIXTURES / fixture / "package.json").read_text("utf-8"))["dependencies"]
         assert all(re.fullmatch(r"\d+\.\d+\.\d+", version) for version in wanted.values())

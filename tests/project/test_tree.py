@@ -14,6 +14,8 @@ import pytest
 from hupai_build import python_env
 from hupai_build.paths import CONSTRAINTS, ROOT, VENV, WEB
 from hupai_build.steps import IGNORED_FOLDERS, files_in
+from tests.publishing_sites import FIXTURES
+from tests.rows import each_row
 
 MADE = IGNORED_FOLDERS | {
     *(".venv", ".build", "dist", "dist-single", "dist-packages", "dist-docs", "dist-site"),
@@ -66,10 +68,11 @@ def test_files_are_short() -> None:
     assert {name: lines for name, lines in counted.items() if lines > LONGEST} == {}
 
 
-def test_npm_packages_are_pinned_exactly() -> None:
-    manifest = json.loads((WEB / "package.json").read_text("utf-8"))
-    lock = json.loads((WEB / "package-lock.json").read_text("utf-8"))
-    wanted = manifest["dependencies"] | manifest["devDependencies"]
+@each_row("folder", [WEB, FIXTURES / "node"])
+def test_npm_packages_are_pinned_exactly(folder: Path) -> None:
+    manifest = json.loads((folder / "package.json").read_text("utf-8"))
+    lock = json.loads((folder / "package-lock.json").read_text("utf-8"))
+    wanted = manifest["dependencies"] | manifest.get("devDependencies", {})
     for name, version in wanted.items():
         assert re.fullmatch(r"\d+\.\d+\.\d+", version), f"{name} {version}"
         assert lock["packages"][f"node_modules/{name}"]["version"] == version
