@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import re
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -45,6 +45,15 @@ BY_TOUCH = pytest.mark.parametrize(
     ids=["zh-touch", "en-keys"],
 )
 """By touch in one language, by keys in the other, where one way of pressing proves what matters."""
+
+
+def now_and_later(name: str, ways: Mapping[str, object], *now: str) -> pytest.MarkDecorator:
+    """Return a parameter that has all ways in a long run, and in an ordinary one those that are named here.
+
+    Tests that differ in what they do share their ways like this, so that an ordinary run has each way once.
+    """
+    marked = {way: [] if way in now else [pytest.mark.long] for way in ways}
+    return pytest.mark.parametrize(name, [pytest.param(ways[way], id=way, marks=marked[way]) for way in ways])
 
 
 def fitting(wide: list[Size]) -> pytest.MarkDecorator:

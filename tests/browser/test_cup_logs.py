@@ -29,7 +29,10 @@ CORES = "Object.defineProperty(navigator, 'hardwareConcurrency', { get: () => %d
 """The page gives all cores but one to the tables of the bots."""
 
 
-PLAYED = [(1, "quick", "yongzhou"), (3, "quick", "yongzhou"), (3, "league", "kawuxing")]
+PLAYED = [
+    (3, "quick", "yongzhou"),
+    *(pytest.param(*one, marks=pytest.mark.long) for one in ((1, "quick", "yongzhou"), (3, "league", "kawuxing"))),
+]
 """Workers for the tables of the bots, preset and game."""
 
 

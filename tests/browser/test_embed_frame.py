@@ -12,7 +12,7 @@ from playwright.sync_api import Frame, expect
 from hupai_build.paths import TESTS
 from tests.browser.axe import assert_accessible
 from tests.browser.host_page import NO_STORAGE, SANDBOXED, SETTLED, STRICT, TRUSTED_TYPES, Article, Articles, settle
-from tests.browser.support import Shot
+from tests.browser.support import Shot, now_and_later
 
 CARDS = "game=yongzhou-plain&laid=ti:0000b+wei:222s+chi:123b&hand=345s345b77s99b&lang=en"
 SCORE = f"embed.html#score?{CARDS}&win=9b&by=other"
@@ -84,7 +84,7 @@ def test_lessons_have_their_cards_in_a_sandboxed_frame(host_pages: Articles) -> 
     assert not article.problems
 
 
-@pytest.mark.parametrize("how", FRAMES.values(), ids=FRAMES)
+@now_and_later("how", FRAMES, "plain", "no storage", "strict policy")
 def test_it_works_in_every_kind_of_frame(host_pages: Articles, how: dict[str, Any]) -> None:
     """A picture at once, an answer after a click, and a table."""
     article = host_pages.framed(SCORE, PLAY, **how)
@@ -255,7 +255,7 @@ def test_a_hand_is_played_on_from_a_moment(host_pages: Articles) -> None:
     assert article.heard("state") and not article.problems
 
 
-@pytest.mark.parametrize("width", [320, 800])
+@pytest.mark.parametrize("width", [320, pytest.param(800, marks=pytest.mark.long)])
 def test_frames_are_accessible(host_pages: Articles, width: int, shot: Shot) -> None:
     article = host_pages.framed(SCORE, f"{WAITS}&theme=dark", width=width, height=1600)
     for number in (0, 1):

@@ -13,7 +13,7 @@ import hupai
 from hupai_build.paths import TESTS
 from tests.browser.axe import assert_accessible
 from tests.browser.host_page import Article, Articles, settle
-from tests.browser.support import Shot
+from tests.browser.support import Shot, now_and_later
 from tests.browser.test_embed_frame import ALLOWED, CLIPPED, FRAMES, LINKS, SIDEWAYS, press, tell, the
 
 LESSON = "embed.html#lesson?lesson=kan&step=2&lang=en"
@@ -50,7 +50,7 @@ def step_of(article: Article) -> dict[str, Any]:
     return article.heard("state")[-1]
 
 
-@pytest.mark.parametrize("how", FRAMES.values(), ids=FRAMES)
+@now_and_later("how", FRAMES, "sandboxed", "trusted types", "sandboxed host")
 def test_lessons_and_replays_work_in_every_kind_of_frame(host_pages: Articles, how: dict[str, Any]) -> None:
     """A lesson with its cards and an answer, without Python; and a hand, once the reader wants it."""
     article = host_pages.framed(LESSON, REPLAY, **how)

@@ -12,7 +12,7 @@ from hupai_build.paths import WEB
 from tests.browser.axe import assert_accessible
 from tests.browser.boxes import assert_no_sideways_scroll
 from tests.browser.host_page import NO_STORAGE, SANDBOXED, STRICT, TRUSTED_TYPES, Article, Articles
-from tests.browser.support import Shot
+from tests.browser.support import Shot, now_and_later
 
 PUZZLES = WEB / "puzzles"
 HAND = 'game="yongzhou-plain" laid="ti:0000b wei:222s chi:123b"'
@@ -99,7 +99,7 @@ def test_eight_embeds_share_one_python_that_a_click_starts(pyodide_host_pages: A
     shot(page, "embed-eight")
 
 
-@pytest.mark.parametrize("how", HOSTS.values(), ids=HOSTS)
+@now_and_later("how", HOSTS, "plain", "strict policy")
 def test_every_element_works_in_every_kind_of_host(host_pages: Articles, how: dict[str, Any]) -> None:
     """One Python answers all; in a plain page nothing is cut off at nine widths."""
     article = host_pages.with_script(f"<h1>Article</h1>{SCORE}{WAITS}{DISCARD}{RULE}{PUZZLE}{TABLE}", **how)
@@ -228,7 +228,7 @@ def test_a_table_can_be_left_and_opened_again(pyodide_host_pages: Articles) -> N
     assert pythons(article) == (1, 1, 1)
 
 
-@pytest.mark.parametrize("width", [320, 900])
+@pytest.mark.parametrize("width", [320, pytest.param(900, marks=pytest.mark.long)])
 def test_it_is_accessible_and_fits(host_pages: Articles, width: int, shot: Shot) -> None:
     article = host_pages.with_script(f"<h1>Article</h1>{SCORE}{WAITS}{RULE}{DISCARD}", width=width)
     page = article.page

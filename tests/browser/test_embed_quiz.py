@@ -6,7 +6,6 @@ import json
 import re
 from typing import Any
 
-import pytest
 from playwright.sync_api import Locator, expect
 
 from hupai.quiz import made
@@ -14,7 +13,7 @@ from hupai_build.paths import ROOT
 from tests.browser.axe import assert_accessible
 from tests.browser.boxes import assert_no_sideways_scroll
 from tests.browser.host_page import Article, Articles
-from tests.browser.support import Shot
+from tests.browser.support import Shot, now_and_later
 from tests.browser.test_embed_play import HOSTS
 
 QUIZZES = ROOT / "docs" / "site" / "quizzes"
@@ -47,7 +46,7 @@ def verdict(element: Locator) -> Locator:
     return element.locator("[part=answer]")
 
 
-@pytest.mark.parametrize("how", HOSTS.values(), ids=HOSTS)
+@now_and_later("how", HOSTS, "trusted types", "sandboxed")
 def test_a_quiz_is_answered_whatever_the_page_allows(host_pages: Articles, how: dict[str, Any]) -> None:
     """By clicks and by keys, at nine widths, with three scripts of ours and no Python."""
     article = included(host_pages, quiz(EDGE) + quiz(EDGE, "lang=zh"), **how)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 from typing import Any
 
-import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from hupai.session.moments import moments_json
@@ -13,7 +12,7 @@ from hupai.session.sharing import shared
 from tests.browser.axe import assert_accessible
 from tests.browser.boxes import assert_no_sideways_scroll
 from tests.browser.host_page import Article, Articles
-from tests.browser.support import Shot
+from tests.browser.support import Shot, now_and_later
 from tests.browser.test_embed_frame import LINKS
 from tests.browser.test_embed_play import HOSTS
 
@@ -52,7 +51,7 @@ NOTE_STEPS = """if (window === top) addEventListener("hupai-step",
   event => heard.push({ event: "step", detail: event.detail }));"""
 
 
-@pytest.mark.parametrize("how", HOSTS.values(), ids=HOSTS)
+@now_and_later("how", HOSTS, "no storage")
 def test_a_hand_is_gone_through_whatever_the_page_allows(host_pages: Articles, how: dict[str, Any]) -> None:
     """By buttons and by keys, at nine widths, with two scripts of ours and no Python."""
     article = included(host_pages, replay() + replay("lang=zh"), **how)

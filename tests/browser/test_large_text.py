@@ -28,8 +28,8 @@ PAGES = {
 """Pages, each with what it shows once it is drawn."""
 
 
-@pytest.mark.parametrize("size", [16, 24])
-@pytest.mark.parametrize("lang", ["zh", "en"])
+@pytest.mark.parametrize("size", [pytest.param(16, marks=pytest.mark.long), 24])
+@pytest.mark.parametrize("lang", [pytest.param("zh", marks=pytest.mark.long), "en"])
 def test_no_page_scrolls_sideways_whatever_the_size_of_text(open_page: OpenPage, lang: Lang, size: int) -> None:
     page = open_page(SMALL_PHONE, touch=True, lang=LOCALES[lang], path="404.html")
     page.context.new_cdp_session(page).send("Page.setFontSizes", {"fontSizes": {"standard": size}})

@@ -115,7 +115,7 @@ def test_a_rule_tells_how_it_reads_elsewhere_and_the_rules_of_the_cup_are_a_book
     expect(page.locator("#rules .cup-rule .sources").first).to_be_visible()
 
 
-@pytest.mark.parametrize("lang", ["zh", "en"])
+@pytest.mark.parametrize("lang", IN_BOTH_LANGUAGES)
 def test_what_is_also_called_by_that_name_stands_beside_the_books(open_page: OpenPage, lang: Lang) -> None:
     """Every article, link and piece of advice; a game that is played leads to its book, an address to its entry."""
     page = open_page(PHONE, lang=LOCALES[lang], path="rules.html")

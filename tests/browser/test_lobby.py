@@ -101,7 +101,9 @@ def test_house_rules_are_kept_for_each_game(used_page: OpenPage) -> None:
     expect(page.locator(".chip.min")).to_have_text("15 息起胡")
 
 
-@pytest.mark.parametrize(("lang", "size"), [("zh", PHONE), ("en", DESKTOP)], ids=["zh", "en"])
+@pytest.mark.parametrize(
+    ("lang", "size"), [("zh", PHONE), pytest.param("en", DESKTOP, marks=pytest.mark.long)], ids=["zh", "en"]
+)
 def test_rules_that_contradict_each_other_are_told_beside_them(
     used_page: OpenPage, shot: Shot, lang: Lang, size: Size
 ) -> None:

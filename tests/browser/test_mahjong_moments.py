@@ -200,7 +200,7 @@ def test_two_winners_stand_on_one_sheet(used_page: OpenPage, shot: Shot, lang: L
     everywhere(page, sizes, fits)
 
 
-@pytest.mark.parametrize("touch", [False, True], ids=["mouse", "touch"])
+@pytest.mark.parametrize("touch", [pytest.param(False, marks=pytest.mark.long), True], ids=["mouse", "touch"])
 def test_a_tile_is_dragged_to_another_place_and_out_to_discard_it(used_page: OpenPage, touch: bool) -> None:
     """Inside the hand it changes its place and is not discarded; above the hand it is; tidying up undoes the order."""
     page = used_page(PHONE if touch else DESKTOP, touch=touch, lang=LOCALES["zh"])

@@ -50,7 +50,7 @@ def until(player: Player, wanted: Callable[[], bool]) -> None:
     raise AssertionError(f"it was not there in {MANY_STEPS} steps")
 
 
-@pytest.mark.parametrize("touch", [False, True], ids=["mouse", "touch"])
+@pytest.mark.parametrize("touch", [False, pytest.param(True, marks=pytest.mark.long)], ids=["mouse", "touch"])
 def test_a_hand_is_revealed_by_the_next_discard(used_page: OpenPage, shot: Shot, touch: bool) -> None:
     """The switch says what revealing binds to and leaves the discards that keep the hand ready; it can be undone."""
     page = used_page(PHONE if touch else DESKTOP, touch=touch, lang=LOCALES["zh"])

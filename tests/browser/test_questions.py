@@ -14,7 +14,6 @@ from tests.browser.support import DESKTOP, PHONE, SMALL_PHONE, OpenPage, Shot, S
 MOMENTS: list[tuple[str, Lang, Size, Moment]] = [
     ("", "zh", PHONE, "discard"),
     ("", "en", DESKTOP, "claim"),
-    ("yibin", "zh", PHONE, "discard"),
     ("yibin", "en", DESKTOP, "discard"),
 ]
 """Games, and when it is asked: by touch in one language, by keys in the other."""

@@ -15,7 +15,7 @@ from tests.browser.player import LOCALES, WON, Lang, Player
 from tests.browser.stacked import take_up
 from tests.browser.stacked_tiles import tile_record
 from tests.browser.stored import bring
-from tests.browser.support import SMALL_PHONE, TOUCHED, OpenPage, Shot, Size
+from tests.browser.support import SMALL_PHONE, TOUCHED, OpenPage, Shot, Size, now_and_later
 from tests.browser.test_mahjong_moments import READY, two_have_won
 
 IN_SIGHT = """() => {
@@ -53,7 +53,7 @@ def points_in_sight(page: Page) -> bool:
 
 
 @pytest.mark.parametrize("lang", ["zh", pytest.param("en", marks=pytest.mark.long)])
-@pytest.mark.parametrize("name", HANDS)
+@now_and_later("name", {name: name for name in HANDS}, "zipai", "yibin")
 def test_the_points_of_a_result_are_in_sight(used_page: OpenPage, shot: Shot, lang: Lang, name: str) -> None:
     """On the smallest phone and on every other screen for fingers; right below them stand the payments, with 飘."""
     page = used_page(TOUCHED[0], touch=True, lang=LOCALES[lang])

@@ -95,10 +95,7 @@ CHOSEN: dict[str, tuple[Lang, list[Size]]] = {
     "lobby": ("en", [SMALL_PHONE]),
     "play": ("zh", [SIDEWAYS, WIDE]),
     "play-tiles": ("en", [PHONE, WIDE]),
-    "bi": ("en", [PHONE, SIDEWAYS]),
-    "review": ("en", [PHONE]),
     "claims": ("en", [SMALL_PHONE, DESKTOP]),
-    "reveal": ("en", [TABLET]),
     "win-tiles": ("en", [SMALL_PHONE]),
 }
 """What is measured without `--long`: of each scene the language and the sizes with the least room."""

@@ -31,7 +31,7 @@ NEVER_HUSH = """() => {
 SETTINGS = "(page, change) => page.controller.lobby.setSettings(change)"
 
 
-@pytest.mark.parametrize(("family", "lang"), [("zipai", "zh"), ("mahjong", "en")])
+@pytest.mark.parametrize(("family", "lang"), [("zipai", "zh"), pytest.param("mahjong", "en", marks=pytest.mark.long)])
 def test_a_discard_tells_where_it_came_from(used_page: OpenPage, shot: Shot, family: str, lang: Lang) -> None:
     """By a tap and by the arrow keys; it goes with the focus, with Escape, with a tap elsewhere, and with the card."""
     page = used_page(PHONE, touch=True, lang=LOCALES[lang], motion=True)
@@ -77,7 +77,7 @@ def test_a_discard_tells_where_it_came_from(used_page: OpenPage, shot: Shot, fam
     expect(story).to_have_count(0)
 
 
-@pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desk"])
+@pytest.mark.parametrize("size", [PHONE, pytest.param(DESKTOP, marks=pytest.mark.long)], ids=["phone", "desk"])
 def test_the_others_have_portraits_unless_they_are_switched_off(used_page: OpenPage, size: Size) -> None:
     """Different ones for all; the settings say what is there without them."""
     page = used_page(size, lang=LOCALES["zh"], motion=True)

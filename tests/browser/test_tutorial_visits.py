@@ -95,7 +95,7 @@ def visit(browser: Browser, site: Site, request: pytest.FixtureRequest) -> Itera
     ("visit", "lang"),
     [
         ("phone", "zh"),
-        ("desk", "en"),
+        pytest.param("desk", "en", marks=pytest.mark.long),
         pytest.param("phone", "en", marks=pytest.mark.long),
         pytest.param("desk", "zh", marks=pytest.mark.long),
     ],

@@ -7,11 +7,10 @@ from playwright.sync_api import Locator, expect
 
 from tests.browser.player import LOCALES, Lang, Player
 from tests.browser.stacked import record, take_up
-from tests.browser.support import DESKTOP, PHONE, OpenPage, Shot, Size, tap_or_press
+from tests.browser.support import BY_TOUCH, DESKTOP, PHONE, OpenPage, Shot, Size, tap_or_press
 
 FLIPPED = "11s3s99s88s11b44b66b99b5b7s0s"
 """A pair of every second kind and nothing that eats a big seven."""
-BOTH = pytest.mark.parametrize(("lang", "size"), [("zh", PHONE), ("en", DESKTOP)], ids=["zh-touch", "en-keys"])
 
 
 def tells_its_rule(note: Locator) -> str:
@@ -23,7 +22,7 @@ def tells_its_rule(note: Locator) -> str:
     return rule.get_attribute("data-rule") or ""
 
 
-@BOTH
+@BY_TOUCH
 def test_why_answers_for_every_sort_of_action(used_page: OpenPage, shot: Shot, lang: Lang, size: Size) -> None:
     """For a question on the table: what each answer leads to, and why the others are missing."""
     page = used_page(size, touch=size == PHONE, lang=LOCALES[lang])

@@ -13,7 +13,7 @@ from tests.browser.boxes import assert_no_sideways_scroll, cut_texts, everywhere
 from tests.browser.player import LOCALES, WON, Lang, Player
 from tests.browser.stacked import take_up
 from tests.browser.stacked_tiles import tile_record
-from tests.browser.support import DESKTOP, SIDEWAYS, SMALL_PHONE, TABLET, OpenPage, Shot, Size
+from tests.browser.support import DESKTOP, SIDEWAYS, SMALL_PHONE, TABLET, OpenPage, Shot, Size, now_and_later
 from tests.browser.test_mahjong_moments import READY, two_have_won
 from tests.browser.test_result_layout import points_in_sight
 
@@ -159,7 +159,7 @@ def test_a_win_is_seen_before_its_account(used_page: OpenPage, shot: Shot, famil
     expect(shown).to_have_count(0)
 
 
-@pytest.mark.parametrize("size", [SMALL_PHONE, SIDEWAYS, DESKTOP], ids=["phone", "sideways", "desk"])
+@now_and_later("size", {"phone": SMALL_PHONE, "sideways": SIDEWAYS, "desk": DESKTOP}, "phone")
 def test_a_lost_hand_opens_as_large_as_a_won_one(used_page: OpenPage, shot: Shot, size: Size) -> None:
     """The cards that have won are larger than those of the others, among which are one's own."""
     page = used_page(size, touch=size != DESKTOP, lang=LOCALES["zh"])
@@ -192,7 +192,7 @@ def test_a_key_in_the_task_after_the_win_is_drawn_ends_it_too(used_page: OpenPag
     assert page.evaluate("pressed") == 1
 
 
-@pytest.mark.parametrize(("family", "lang"), [("zipai", "en"), ("mahjong", "zh")])
+@pytest.mark.parametrize(("family", "lang"), [("zipai", "en"), pytest.param("mahjong", "zh", marks=pytest.mark.long)])
 def test_any_key_and_any_tap_end_it_and_do_nothing_else(used_page: OpenPage, family: str, lang: Lang) -> None:
     """A key with a meaning of its own, or a tap on a button, opens the account; the hand stays."""
     touch = family == "zipai"
