@@ -54,7 +54,7 @@ def test_a_hand_is_complete_when_the_oracle_says_so() -> None:
     assert all(given[name, answer] > 30 for name in SHAPES for answer in (True, False)), given
 
 
-@few_or_many("number", 60, 5000)
+@few_or_many("number", 25, 5000)
 def test_a_hand_waits_for_what_the_oracle_says(number: int) -> None:
     assert compare_waits("waits", number) > number // 3
 

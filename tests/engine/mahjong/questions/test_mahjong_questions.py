@@ -36,7 +36,7 @@ def answers(game: Any, seed: str) -> Iterator[list[tuple[str, Told]]]:
         yield [(code, Told(t, seat, seen, about, verdict, sentences)) for code, sentences in said]
 
 
-@few_or_parts(25, 10_000, 5)
+@few_or_parts(10, 10_000, 5)
 @each_game
 def test_every_answer_is_what_is_counted_again(game: Any, number: int, seed: str) -> None:
     """A check of its own for each question, over so many decisions."""

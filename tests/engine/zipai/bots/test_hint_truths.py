@@ -124,7 +124,7 @@ def check(game_id: str, number: int, seed: str) -> Counter[str]:
     return counts
 
 
-@few_or_many("number", 60, 5000)
+@few_or_many("number", 25, 5000)
 @each_game
 def test_every_sentence_of_hints_reviews_and_bots_is_true(game_id: str, number: int) -> None:
     """A check of its own for each sentence, over so many hints."""

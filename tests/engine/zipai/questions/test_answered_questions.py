@@ -62,7 +62,7 @@ def verdict(seen: Observation, judge: str) -> Verdict:
     return Verdict(found.judge, found.best, found.second, found.values, found.reasons)
 
 
-@few_or_parts(60, 10_000, 5)
+@few_or_parts(25, 10_000, 5)
 @each_game
 def test_every_answer_is_what_is_counted_again(
     game_id: str, number: int, seed: str, monkeypatch: pytest.MonkeyPatch
