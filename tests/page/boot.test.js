@@ -13,6 +13,7 @@ import {
   sumOf,
   writeDelta,
 } from "../../web/src/boot/snapshot_delta.js";
+import { TimeLeft } from "../../web/src/boot/time_left.js";
 import { optionsOf, WAYS, wayAsked, workerName } from "../../web/src/boot/ways.js";
 import { isSiteStore, snapshotStore } from "../../web/src/shared/build.js";
 import { chanceOf, part, rounds, standIn } from "./support.js";
@@ -143,6 +144,17 @@ test("a file that did not come is asked for once more, and no third time", async
   assert.deepEqual(await outcome(first, "whole"), ["whole", 2]);
   assert.deepEqual(await outcome(first, second, "whole"), ["Missing: y", 2]);
   assert.deepEqual(await outcome(new RangeError("memory"), "whole"), ["RangeError: memory", 1]);
+});
+
+test("the time that a download still takes follows from its last seconds, and is not told before anything is known", () => {
+  const time = new TimeLeft();
+  assert.equal(time.note(0, 4_000_000, 0), null);
+  assert.equal(time.note(900_000, 4_000_000, 1000), null); // the first bytes may have waited somewhere near
+  assert.equal(time.note(1_000_000, 4_000_000, 2000), 6);
+  assert.equal(time.note(1_000_000, 4_000_000, 5000), 15);
+  assert.equal(time.note(1_600_000, 4_000_000, 13_000), 32); // what came before the last eight seconds is forgotten
+  assert.equal(time.note(4_000_000, 4_000_000, 14_000), null);
+  assert.equal(time.note(100, 4_000_000, 15_000), null); // it has begun again
 });
 
 test("an archive is unpacked, and what is none is refused", async () => {

@@ -29,6 +29,9 @@ export const en = {
   "boot.name": "Getting ready",
   "boot.begin": "Getting ready…",
   "boot.download": "Downloading {loaded} of {total} MB",
+  "boot.seconds": ", about {seconds} s left",
+  "boot.minutes": ", about {minutes} min left",
+  "boot.meanwhile": "While you wait (opens in another tab):",
   "boot.start": "Starting Python…",
   "boot.install": "Installing the rules engine…",
   "boot.failed":

@@ -3,6 +3,7 @@
  * that does not help, the page shows a sentence that says what the player can do.
  */
 import { both } from "../text/i18n.js";
+import { TimeLeft } from "./time_left.js";
 import { EngineDied } from "./worker_handle.js";
 
 /** @typedef {import("../state/app_state.js").App} App */
@@ -57,13 +58,18 @@ export class EngineSupervisor {
   async boot() {
     const { page, engine } = this;
     const mine = ++this.starts;
+    const time = new TimeLeft();
     let starting = true; // downloads that the start did not need may still report progress
-    this.report({ step: "download", loaded: 0, total: 0 });
+    this.report({ step: "download", loaded: 0, total: 0, left: null });
     try {
       await engine.boot((progress) => {
         // The engine counts as ready only when it has sent the games.
         if (starting && mine === this.starts)
-          this.report({ ...progress, step: progress.step === "ready" ? "start" : progress.step });
+          this.report({
+            ...progress,
+            step: progress.step === "ready" ? "start" : progress.step,
+            left: time.note(progress.loaded, progress.total),
+          });
       });
       starting = false;
       await page.choicesLoaded();

@@ -9,6 +9,7 @@ import { defaultSettings } from "../settings/settings.js";
  * @property {"download"|"start"|"install"|"ready"|"failed"} step
  * @property {number} loaded bytes so far
  * @property {number} total bytes in all
+ * @property {number|null} left seconds until all bytes have arrived, null while that is not known
  * @property {string|import("../shared/types.js").Text} reason why it failed: an error message, or a sentence of the
  *   page
  */
@@ -121,7 +122,7 @@ export function initialState() {
     screen: "lobby",
     settings: defaultSettings(),
     read: false,
-    boot: { step: "download", loaded: 0, total: 0, reason: "" },
+    boot: { step: "download", loaded: 0, total: 0, left: null, reason: "" },
     games: null,
     setup: FIRST_SETUP,
     problems: [],

@@ -171,7 +171,7 @@ export class Table extends AppElement {
     const { view } = app;
     if (!view) {
       return html`<section class="centre">
-        <div class="opening"><hp-progress .app=${app} .send=${send}></hp-progress></div>
+        <div class="opening"><hp-progress meanwhile .app=${app} .send=${send}></hp-progress></div>
       </section>`;
     }
     const { wording } = this;
