@@ -7,7 +7,7 @@ import re
 from playwright.sync_api import Route, expect
 
 from tests.browser.player import LOCALES, Player
-from tests.browser.support import PHONE, OpenPage
+from tests.browser.support import PHONE, OpenPage, Shot
 
 
 def test_the_table_is_drawn_before_python(open_page: OpenPage) -> None:
@@ -23,6 +23,26 @@ def test_the_table_is_drawn_before_python(open_page: OpenPage) -> None:
     for route in held:
         route.continue_()
     assert player.moment() in ("claim", "discard", "result")
+
+
+def test_a_slow_download_says_how_long_it_takes_and_what_can_be_read_meanwhile(open_page: OpenPage, shot: Shot) -> None:
+    """The rule book opens in another tab, so that nothing has to be downloaded again."""
+    page = open_page(PHONE, pyodide=True, lang=LOCALES["en"], path="404.html")
+    link = page.context.new_cdp_session(page)
+    slow = {"offline": False, "latency": 0, "downloadThroughput": 100_000, "uploadThroughput": -1}
+    link.send("Network.emulateNetworkConditions", slow)
+    page.goto(page.url.removesuffix("404.html"))
+    player = Player(page, "en")
+    player.button("start").click()
+    expect(page.locator(".progress")).to_contain_text(re.compile(r"Downloading \S+ of \S+ MB, about \d+ s left"))
+    expect(page.locator(".meanwhile a")).to_have_count(2)
+    shot(page, "slow-download")
+    with page.expect_popup() as opened:
+        page.locator(".meanwhile").get_by_role("link", name="Rule book").click()
+    expect(opened.value.get_by_role("heading", level=1)).to_be_visible()
+    opened.value.close()
+    link.send("Network.emulateNetworkConditions", slow | {"downloadThroughput": -1})
+    player.moment()
 
 
 def test_the_last_table_is_drawn_before_python(open_page: OpenPage) -> None:

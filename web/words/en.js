@@ -31,7 +31,8 @@ export const en = {
   "boot.download": "Downloading {loaded} of {total} MB",
   "boot.seconds": ", about {seconds} s left",
   "boot.minutes": ", about {minutes} min left",
-  "boot.meanwhile": "While you wait (opens in another tab):",
+  "boot.meanwhile": "Meanwhile:",
+  "boot.tab": "Opens in another tab",
   "boot.start": "Starting Python…",
   "boot.install": "Installing the rules engine…",
   "boot.failed":

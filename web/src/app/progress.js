@@ -44,9 +44,10 @@ export class Progress extends AppElement {
 
   /** Ways to what can be read now. They open another tab, since this page would lose what it has downloaded. */
   drawMeanwhile() {
+    const about = this.say("boot.tab");
     return html`<p class="meanwhile">${this.say("boot.meanwhile")}
-      <a href="${PAGES.lessons}#turn/1" target="_blank">${this.say("lobby.learn")}</a>
-      <a href=${PAGES.rules} target="_blank">${this.say("book.open")}</a></p>`;
+      <a href="${PAGES.lessons}#turn/1" target="_blank" title=${about}>${this.say("lobby.learn")}</a>
+      <a href=${PAGES.rules} target="_blank" title=${about}>${this.say("book.open")}</a></p>`;
   }
 
   /** How long the download still takes, in steps that nobody sees jump. */
