@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { Storage, unkeptBecause } from "../../web/src/storage/database.js";
 import { freshId, Saves, TakenByOtherTab } from "../../web/src/storage/saves.js";
 import { recordedStarts, STARTS_KEY } from "../../web/src/storage/start_log.js";
-import { cachedTable, cacheTable, TABLE_KEY } from "../../web/src/storage/table_cache.js";
+import { cachedTable, cacheTable, TABLE_KEY, whenLeft } from "../../web/src/storage/table_cache.js";
 import { fixture, HEAD, localStorageOf, part, pluck, same, standIn } from "./support.js";
 
 standIn("document", { baseURI: "https://example.org/" });
@@ -147,6 +147,22 @@ test("the table of a match is drawn for the very record it was cached with", () 
   cacheTable("1", part({ record: "r", view: VIEW }), [TOLD]);
   assert.deepEqual(cachedTable("1", "r"), { id: "1", record: "r", view: VIEW, log: [TOLD] });
   assert.deepEqual([cachedTable("2", "r"), cachedTable("1", "later"), cachedTable("1", undefined)], [null, null, null]);
+});
+
+test("what is cached when the page is left is also cached when it is hidden, since a hidden page may end unheard", () => {
+  const heard = {};
+  const listen = (name, called) => (heard[name] = called);
+  standIn("addEventListener", listen);
+  const page = { baseURI: document.baseURI, hidden: false, addEventListener: listen };
+  standIn("document", page);
+  let cached = 0;
+  whenLeft(() => cached++);
+  heard.visibilitychange();
+  assert.equal(cached, 0);
+  page.hidden = true;
+  heard.visibilitychange();
+  heard.pagehide();
+  assert.equal(cached, 2);
 });
 
 test("a table that an older page cached is drawn without its log, and a damaged one is left aside", () => {

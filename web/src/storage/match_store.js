@@ -7,7 +7,7 @@ import { both } from "../text/i18n.js";
 import { saveFile } from "./files.js";
 import { rowId, rowOf } from "./hand_rows.js";
 import { freshId, Saves, TakenByOtherTab } from "./saves.js";
-import { cachedTable, cacheTable } from "./table_cache.js";
+import { cachedTable, cacheTable, whenLeft } from "./table_cache.js";
 import { connectTabs, Holder } from "./tabs.js";
 
 /** @typedef {import("./records.js").Head} Head */
@@ -52,6 +52,9 @@ export class MatchStore {
     /** Resolves when this tab has the match that is about to begin. @type {Promise<boolean>} */
     this.held = Promise.resolve(false);
     this.record = "";
+    /** Caches the table that is drawn, if a match is on it. */
+    this.cache = () => {};
+    whenLeft(() => this.cache());
     /** The rows of hands that were undone, until the position that follows is stored. @type {string[]} */
     this.rowsToRemove = [];
     // A page that the browser restores without loading it has an old list: other tabs may have played meanwhile.
@@ -130,6 +133,7 @@ export class MatchStore {
   lose() {
     if (!this.head) return;
     this.head = null;
+    this.cache = () => {};
     this.page.lost("taken");
   }
 
@@ -138,6 +142,8 @@ export class MatchStore {
     this.holder.free();
     if (this.head) this.tellTabs();
     this.head = null;
+    this.cache();
+    this.cache = () => {};
     this.rowsToRemove = [];
   }
 
@@ -173,7 +179,8 @@ export class MatchStore {
       counted: counts ? hand : head.counted,
     };
     for (const row of this.rowsToRemove.splice(0)) this.saves.removeRow(row);
-    cacheTable(this.head.id, state, log);
+    const { id } = this.head;
+    this.cache = () => cacheTable(id, state, log);
     await this.write(row ? rowOf(this.page.app().games, this.head, state) : null);
     if (state.waiting === "end") void this.askToPersist();
     return this.head !== null;

@@ -1,11 +1,18 @@
 /**
  * @file Caches how the table looked last, with its record, so that the page can draw it before Python has started. The
- * cache is in localStorage, which is written and read at once. It is used only if the record is still the same.
+ * cache is in localStorage, which is written and read at once. It is used only if the record is still the same. It is
+ * written when the page is hidden or left: browsers hold on to what was ever written, and a table is some 25 kB.
  */
 
 /** @typedef {{id: string, record: string, view: import("../shared/types.js").View, log: import("../shared/types.js").GameEvent[]}} CachedTable */
 
 export const TABLE_KEY = "hupai-table";
+
+/** Calls back whenever the page is hidden or left. @param {() => void} cache */
+export function whenLeft(cache) {
+  addEventListener("pagehide", cache);
+  document.addEventListener("visibilitychange", () => document.hidden && cache());
+}
 
 /**
  * Caches how the table of a match looks.
