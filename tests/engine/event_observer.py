@@ -18,8 +18,7 @@ FLIP, PLAYED = 0, 1
 class EventObserver:
     """What one seat knows after the events so far."""
 
-    def __init__(self, seat: int, dealer: int, deck: int, *, marks_dealt: bool) -> None:
-        self.marks_dealt = marks_dealt
+    def __init__(self, seat: int, dealer: int, deck: int) -> None:
         """Whether a dealt 提 is marked as open, as where only flipped ones lie face down (``ti.shown``)."""
         self.seat = seat
         self.turn = dealer
@@ -101,12 +100,11 @@ class EventObserver:
         kind = -1 if event["card"] is None else parse_card(event["card"])
         if event["start"]:
             self._take(seat, kind, 4)
-            claimed = kind if self.marks_dealt else -1
-            self.melds[seat].append((TI, kind, claimed, seat if kind >= 0 else -1))
+            self.melds[seat].append((TI, kind, -1, seat if kind >= 0 else -1))
             self.skips[seat] = max(0, self.quads(seat) - 1)
             return
         self._flip(seat)
-        self._grow(seat, kind, (TI, kind, kind, seat if kind >= 0 else -1), event["grew"])
+        self._grow(seat, kind, (TI, kind, -1, seat if kind >= 0 else -1), event["grew"])
 
     def _grow(self, seat: int, kind: int, quad: tuple[int, int, int, int], grew: str) -> None:
         """A triple becomes a quad: a 坎 from the hand, or a laid one, known or face down."""

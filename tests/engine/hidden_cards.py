@@ -5,7 +5,8 @@ from __future__ import annotations
 from hupai.table.chance import Stream
 from hupai.zipai.cards import KING
 from hupai.zipai.rules.ruleset import SEATS
-from hupai.zipai.state import PHASE_DECLARE, PHASE_DISCARD, Table
+from hupai.zipai.state import PHASE_CLAIM, PHASE_DECLARE, PHASE_DISCARD, PHASE_OPENING, Table
+from hupai.zipai.turn.claim_window import open_pao
 from hupai.zipai.view.observation import HIDDEN_TI, HIDDEN_WEI, observe
 
 
@@ -34,8 +35,11 @@ def hide_and_shuffle(t: Table, seat: int, chance: Stream) -> Table:
         copy.prefixes[other], copy.calls[other], copy.potentials[other] = None, None, -1
     copy.wall = copy.wall[: copy.drawn] + unseen
     copy.pending = [s for s in copy.pending if s == seat] + [s for s in others if chance.below(2)]
-    copy.pao_seat = seat if t.pao_seat == seat else -1
-    if seat not in t.pending and t.phase in (PHASE_DISCARD, PHASE_DECLARE):
-        # Whether another seat decides on a discard or on announcing its king is hidden as well.
-        copy.phase = chance.choice((PHASE_DISCARD, PHASE_DECLARE))
+    if t.phase == PHASE_CLAIM and t.pao_seat != seat and not open_pao(t):
+        copy.pao_seat = -1
+    if seat not in (t.turn, *t.pending) and t.phase in (PHASE_DISCARD, PHASE_DECLARE, PHASE_OPENING):
+        # Whether another seat decides on a discard or on announcing its king, or is asked before the first card, is
+        # hidden as well; a seat knows of itself what it has answered there.
+        begins = t.last < 0 and t.answers[seat] < 0
+        copy.phase = chance.choice((PHASE_DISCARD, PHASE_OPENING if begins else PHASE_DECLARE))
     return copy

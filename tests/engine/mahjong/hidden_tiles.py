@@ -35,7 +35,7 @@ def hide_and_shuffle(t: Table, seat: int, rng: Random) -> Table:
         copy.offers[other] = rng.choice(([], [0, 1], [0, 2]))
     if t.phase != PHASE_OVER:
         copy.pending = [*(each for each in t.pending if each == seat), *(each for each in others if rng.random() < 0.5)]
-        if seat not in t.pending and t.phase in (PHASE_OPENING, PHASE_TURN):
+        if seat not in (t.turn, *t.pending) and t.phase in (PHASE_OPENING, PHASE_TURN):
             # Whether the dealer acts or another seat is asked about its four wilds is hidden as well.
             copy.phase = rng.choice((PHASE_OPENING, PHASE_TURN))
     if t.phase == PHASE_PIAO:

@@ -82,7 +82,8 @@ def _why_not_now(t: Table, seat: Seat, action: Action) -> Reason | None:
         return Reason("piao_settled", "deal.piao")
     if not t.playing[seat]:
         return Reason("already_won", "end.blood_battle")
-    if t.phase == PHASE_OPENING:
+    if t.phase == PHASE_OPENING and (seat in t.pending or seat == t.turn):
+        # The dealer sees that its turn has not come; the others see the dealer's turn, whoever is asked.
         return Reason("dealt_wilds_first" if seat in t.pending else "opening_waits", "win.four_wild_deal")
     if t.phase in (PHASE_CLAIM, PHASE_ROB) and seat not in t.pending and t.answers[seat] >= 0:
         return _why_answered(t, seat)

@@ -140,9 +140,9 @@ def meld_json(rules: ZipaiRules, seat: int, meld: Meld) -> dict[str, Any]:
 
 def _face_up(rules: ZipaiRules, meld: Meld) -> list[bool]:
     """Return which cards of a meld lie face up on the table (``wei.compulsory``, ``wei.stale``, ``ti.shown``)."""
-    group, hidden = meld[0], rules.ti_hidden
+    group = meld[0]
     if group == TI:
-        return [False, False, False, hidden == "off" or (hidden != "all" and meld[2] >= 0)]
+        return [False, False, False, rules.ti_hidden == "off" or meld[2] >= 0]
     if group == WEI:
         return [False, False, not rules.wei_hidden]
     if group == CHOU:

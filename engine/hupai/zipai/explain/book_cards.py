@@ -28,6 +28,10 @@ _ALL_DOWN: Final[Text] = (
     "提的四张牌全扣着，起手提、翻牌提都一样。",
     "A ti, dealt or made by a flip, lies entirely face down.",
 )
+_WITH_SHOWN: Final[Text] = (
+    "用亮张补成的提，亮张大家都见过，照样亮着。",
+    " A ti that the shown card completes keeps that card face up, as everybody has seen it.",
+)
 _FROM_OPEN_WEI: Final[Text] = (
     "偎了的牌本来亮着一张，提成以后还亮着。",
     " A ti made from a wei keeps the card that the wei already showed face up.",
@@ -217,9 +221,9 @@ DEAL: Final[tuple[Rule, ...]] = (
             ),
             Case(
                 (
-                    "起手提四张全扣着；后来翻牌提的，三张扣着，一张亮着。",
+                    f"起手提四张全扣着；后来翻牌提的，三张扣着，一张亮着。{_WITH_SHOWN[0]}",
                     "A dealt ti lies entirely face down; a ti made by a flip has three cards face down and one face "
-                    "up.",
+                    f"up.{_WITH_SHOWN[1]}",
                 ),
                 lambda rules: rules.ti_hidden == "dealt",
             ),
@@ -233,12 +237,12 @@ DEAL: Final[tuple[Rule, ...]] = (
             Case(_DEALT_OPEN, lambda rules: rules.ti_hidden == "flipped"),
             Case(
                 (
-                    f"{_ALL_DOWN[0]}{_FROM_OPEN_WEI[0]}",
-                    f"{_ALL_DOWN[1]}{_FROM_OPEN_WEI[1]}",
+                    f"{_ALL_DOWN[0]}{_WITH_SHOWN[0]}{_FROM_OPEN_WEI[0]}",
+                    f"{_ALL_DOWN[1]}{_WITH_SHOWN[1]}{_FROM_OPEN_WEI[1]}",
                 ),
                 lambda rules: not rules.wei_hidden,
             ),
-            Case(_ALL_DOWN),
+            Case((f"{_ALL_DOWN[0]}{_WITH_SHOWN[0]}", f"{_ALL_DOWN[1]}{_WITH_SHOWN[1]}")),
         ),
         (
             seed("S0", *PLAY, "倾", says=("三张扣着，一张亮着。", "Three face down, one shown.")),

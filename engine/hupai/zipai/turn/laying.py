@@ -16,11 +16,13 @@ from hupai.zipai.state import Table
 def lay_dealt_quad(t: Table, seat: int, kind: Kind, emit: Emit | None) -> None:
     """Lay a quad the seat was dealt, before any card is played: 起手提 (``quad.dealt``; S0 自动提牌)."""
     take_from_hand(t, seat, kind, 4)
-    # Where only flipped 提 are hidden, the claimed card marks this one as open.
-    lay_meld(t, seat, (TI, kind, kind if t.rules.ti_hidden == "flipped" else -1, seat))
+    # Everybody has seen the shown card, so the 提 that the dealer lays with it hides nothing.
+    hidden = t.rules.ti_hidden in ("dealt", "all") and kind != t.shown
+    # Where some 提 are hidden, the claimed card marks this one as open.
+    marked = t.rules.ti_hidden != "off" and not hidden
+    lay_meld(t, seat, (TI, kind, kind if marked else -1, seat))
     if emit:
-        hidden = ("card",) if t.rules.ti_hidden in ("dealt", "all") else ()
-        emit(Event("ti", {"seat": seat, "card": code(kind), "start": True}, hidden, seat))
+        emit(Event("ti", {"seat": seat, "card": code(kind), "start": True}, ("card",) if hidden else (), seat))
 
 
 def lay_ti(t: Table, seat: int, kind: Kind, emit: Emit | None) -> None:

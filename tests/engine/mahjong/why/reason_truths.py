@@ -195,7 +195,7 @@ QUICK: dict[str, Check] = {
         _asked(t, seat) and t.phase == PHASE_OPENING and _number(t, seat, wilds_of(t)[0]) == 4
     ),
     "opening_waits": lambda t, seat, action, facts, past: (
-        t.phase == PHASE_OPENING and not _asked(t, seat) and past.discards == 0 and bool(t.pending)
+        t.phase == PHASE_OPENING and seat == t.dealer and not _asked(t, seat) and past.discards == 0 and bool(t.pending)
     ),
     "not_your_turn": lambda t, seat, action, facts, past: (
         not _asked(t, seat) and facts["turn"] == t.turn != seat and t.live < 0 and _of_own_turn(action)

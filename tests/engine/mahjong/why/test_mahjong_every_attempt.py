@@ -13,9 +13,9 @@ from hupai.mahjong.explain.reason_texts import REFUSALS
 from hupai.mahjong.explain.rulebook import RULEBOOK
 from hupai.mahjong.state import Table
 from hupai.mahjong.why.refusals import why_no_chi, why_not
+from tests.engine.mahjong.hidden_tiles import hide_and_shuffle
 from tests.engine.mahjong.turn.test_mahjong_random_play import drawn_rules, each_game
 from tests.engine.mahjong.why.attempts import POOL, Tries, play
-from tests.engine.mahjong.why.hidden_tiles import exchanged
 from tests.engine.mahjong.why.past import Past
 from tests.engine.mahjong.why.reason_truths import QUICK
 from tests.engine.mahjong.why.win_truths import DEEP
@@ -66,7 +66,7 @@ def test_a_refusal_reveals_nothing_hidden(game: Any) -> None:
         nonlocal compared
         if rng.randrange(3) or t.result is not None:
             return
-        other = exchanged(t, seat, rng)
+        other = hide_and_shuffle(t, seat, rng)
         for action in POOL:
             assert why_not(other, seat, action) == why_not(t, seat, action)
         assert why_no_chi(other, seat) == why_no_chi(t, seat)

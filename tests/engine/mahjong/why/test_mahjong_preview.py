@@ -16,10 +16,10 @@ from hupai.mahjong.turn.machine import step
 from hupai.mahjong.turn.turn_offers import allowed_discards
 from hupai.mahjong.view.observation import observe
 from hupai.mahjong.why.preview import Preview, preview_action
+from tests.engine.mahjong.hidden_tiles import hide_and_shuffle
 from tests.engine.mahjong.tables import Game
 from tests.engine.mahjong.turn.test_mahjong_random_play import each_game
 from tests.engine.mahjong.why.attempts import play
-from tests.engine.mahjong.why.hidden_tiles import exchanged
 from tests.engine.mahjong.why.judge import held, waits, wilds_of
 from tests.engine.mahjong.why.past import Past
 from tests.engine.mahjong.why.trying import hidden_copies, tried
@@ -137,7 +137,7 @@ def test_a_preview_depends_on_nothing_hidden(game: Any) -> None:
         nonlocal compared
         if seat not in t.pending or rng.randrange(5):
             return
-        other = exchanged(t, seat, rng)
+        other = hide_and_shuffle(t, seat, rng)
         for action in t.offers[seat]:
             assert preview_action(observe(other, seat), action) == preview_action(observe(t, seat), action)
             compared += 1

@@ -65,7 +65,7 @@ BY_ITSELF = "wins_by_itself reveal.must_win"
         "four dealt wilds are asked about first": (
             dealt(replace(YONGZHOU, four_wild_deal=True), "9m", "5555p", shown="4p"),
             "asked 1; 1 may only pass, hu; 1 may not discard 5p: dealt_wilds_first win.four_wild_deal",
-            "0 may not discard 9m: opening_waits win.four_wild_deal; 2 may not pass: opening_waits win.four_wild_deal",
+            "0 may not discard 9m: opening_waits win.four_wild_deal; 2 may not pass: nothing_to_pass turn.window",
             "1 pass; 1 may not hu: not_ready win.shapes; 0 may not pass: must_discard turn.discard",
         ),
     },

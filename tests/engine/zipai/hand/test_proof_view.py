@@ -170,6 +170,16 @@ def test_a_dealt_ti_lies_as_the_house_rules_say(hidden, dealt):
     assert view(hand, 1)["seats"][1]["melds"][0]["cards"] == ["7b"] * 4
 
 
+@pytest.mark.parametrize("hidden", ["off", "dealt", "flipped", "all"])
+def test_a_ti_with_the_shown_card_hides_nothing(hidden):
+    """``ti.shown``: all saw the card, so that the refusal of 地胡 with it names nothing that a seat cannot see."""
+    hand = deal("777b", "", "", shown="7b", game="paohuzi", ti_hidden=hidden)
+    meld = view(hand, 1)["seats"][0]["melds"][0]
+    assert (meld["cards"], meld["up"]) == (["7b"] * 4, [False, False, False, True])
+    assert [event["card"] for event in hand.events_for(1) if event["t"] == "ti"] == ["7b"]
+    assert hand.why_not(1, "hu").code == "shown_in_ti"
+
+
 @pytest.mark.parametrize(("hidden", "shown"), [("off", True), ("dealt", True), ("flipped", False), ("all", False)])
 def test_a_flipped_ti_lies_as_the_house_rules_say(hidden, shown):
     """``ti.shown``: it hides a flipped 提 and shows one card of a dealt one."""

@@ -23,6 +23,7 @@ from hupai.table.seats import Reader, order_from
 from hupai.zipai.actions import RAISE, format_action
 from hupai.zipai.as_json.view import view_json
 from hupai.zipai.bots.ladder import LADDER
+from hupai.zipai.cards import code
 from hupai.zipai.determinize.sample import sample
 from hupai.zipai.family import FAMILY
 from hupai.zipai.questions.asked import QUESTIONS
@@ -136,8 +137,10 @@ def test_an_event_shows_a_seat_only_its_own_deal_and_what_it_laid_face_down(game
             if event.type == "ti":
                 dealt = event.facts["start"]
                 hidden = hand.rules.ti_hidden in ("all", "dealt" if dealt else "flipped")
-                # A 提 that grew from an open 偎 is known to all.
-                hidden = hidden and (dealt or event.facts["grew"] == "kan" or hand.rules.wei_hidden)
+                # A 提 with the shown card, or from an open 偎, is known to all.
+                with_shown = event.facts["card"] == code(hand.table.shown)
+                known = with_shown if dealt else event.facts["grew"] == "wei" and not hand.rules.wei_hidden
+                hidden = hidden and not known
                 assert (shown["card"] is not None) == (mine or not hidden)
             json.dumps(shown)
 
