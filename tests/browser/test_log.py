@@ -11,7 +11,7 @@ from tests.browser.support import BY_TOUCH, PHONE, OpenPage, Shot, Size, tap_or_
 
 NAMES: dict[Lang, dict[str, str]] = {
     "zh": {"now": "回到现在", "before": "上一件事", "after": "下一件事", "only": "只能看"},
-    "en": {"now": "Back to now", "before": "The fact before", "after": "The fact after", "only": "can only look"},
+    "en": {"now": "Back to now", "before": "The event before", "after": "The event after", "only": "can only look"},
 }
 
 

@@ -9,7 +9,10 @@ from pathlib import Path
 
 import pytest
 
+from hupai.mahjong.explain.name_texts import NAMES as MAHJONG_NAMES
+from hupai.zipai.explain.name_texts import NAMES as ZIPAI_NAMES
 from hupai_build.paths import ENGINE, ROOT
+from hupai_learn.glossary import glossary
 from tests.rows import assert_none
 
 GLOSSARY = (ROOT / "docs" / "glossary.md").read_text("utf-8").split("\n## ")[0]
@@ -30,6 +33,7 @@ NOT_SAID = re.compile(r"<!--.*?-->|\{\{.*?\}\}|^```hupai\n.*?^```$", re.DOTALL |
 FACT = re.compile(r"\{\w+|\(囤, tun\)")
 """The name of a fact in a template; and the one place that names the term beside its word."""
 MAHJONG = ("mahjong", "kawuxing", "yibin")
+NAMES = {"zipai": ZIPAI_NAMES, "mahjong": MAHJONG_NAMES}
 
 
 def sentences(file: Path) -> Iterator[tuple[int, str]]:
@@ -67,6 +71,15 @@ def test_nothing_that_players_read_has_another_word_for_it(row: list[str]) -> No
         for line, text in sentences(file)
         if found.search(text)
     )
+
+
+@pytest.mark.parametrize("family", NAMES)
+def test_the_glossary_has_the_english_words_that_the_table_has(family: str) -> None:
+    """Of fans and groups; brackets beside a name repeat its Chinese."""
+    words = {zi: term["en"] for term in glossary()["terms"] if term["family"] == family for zi in term["zi"].split(", ")}
+    named = [pair for kind in ("fan", "group_short") for pair in NAMES[family][kind].values() if pair[0] in words]
+    assert len(named) > 8
+    assert_none(f"{zh}: {en}" for zh, en in named if en.split(" (")[0] not in words[zh].split(", "))
 
 
 def test_the_list_has_words_of_both_languages_and_every_family() -> None:

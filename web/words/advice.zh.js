@@ -21,7 +21,7 @@ export const adviceZh = {
   "questions.failed": "没有要到回答，收起来再点开试试。",
 
   "back.title": "回到哪一步",
-  "back.about": "点一步，就回到那时重新选；牌的次序不变，之后怎么走会照新的选择来。",
+  "back.about": "点一步，就回到那时重新选；牌的次序不变，之后照新的选择打下去。",
   "back.on": "{card}：{action}",
   "back.failed": "没能读出前面的步骤，关上再试一次。",
 

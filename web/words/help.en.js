@@ -10,10 +10,10 @@ export const helpEn = {
     "The player in turn flips a card from the wall for all to see. It never enters a hand: somebody uses it at once or it stays on the table. Whoever used it plays a card from the hand.",
   "help.claims.title": "Chi, peng, hu",
   "help.claims":
-    "Peng: with a pair in hand, whoever showed the third. Chi: only your own flip, or a card the player before you flipped or played; equal cards left in your hand must then be laid too (bi). A card you could chi and let pass you may not chi again in this hand, and the same goes for peng.",
+    "Peng: with a pair in hand, the third that another player flipped or played. Chi: only your own flip, or a card the player before you flipped or played; equal cards left in your hand must then be laid too (bi). A card you could chi and let pass, and that no earlier claim took, you may not chi again in this hand; the same goes for peng.",
   "help.forced.title": "Automatic",
   "help.forced":
-    "A flip that joins your own pair is wei, one that joins your three is ti, the fourth from somebody else is pao; so is your own flip of the fourth to a peng. These are compulsory and done for you. Three of a kind dealt to you (kan) may never be split or played.",
+    "A flip that joins your own pair is wei, one that joins your three is ti, and another player's fourth to your kan or wei is pao; a peng becomes pao only with a flipped fourth. These are compulsory and done for you. Three of a kind dealt to you (kan) may never be split or played.",
   "help.huxi.title": "Huxi",
   "help.huxi":
     "Small/big: ti 9/12, pao 6/9, wei and kan 3/6, peng 1/3, two-seven-ten and one-two-three 3/6, anything else 0. The number under a group is its huxi.",

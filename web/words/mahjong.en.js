@@ -42,7 +42,7 @@ export const mahjongEn = {
   "mahjong.key.enter": "Choose a tile, again to discard it",
   "mahjong.key.escape": "Put the tile down, close a sheet",
   "mahjong.key.arrange": "Move the tile in the hand",
-  "mahjong.back.about": "Press one to stand before it again and decide anew. The order of the tiles stays as it is.",
+  "mahjong.back.about": "Press one to stand before it again and decide anew. The order of the tiles stays as it is, and play goes on from your new choice.",
   "mahjong.ledger": "Your hand",
   "mahjong.lacks": "No {suit}",
   "mahjong.distance": { one: "{n} tile from ready", other: "{n} tiles from ready" },
@@ -194,7 +194,7 @@ export const mahjongEn = {
 
   "mahjong.help.goal.title": "The aim",
   "mahjong.help.goal":
-    "Form your hand into four groups and a pair and win: three equal tiles are a triplet, three in a row of one suit are a run. Some games know seven pairs and other shapes too, and hands are worth differently; the rule book has the details.",
+    "Form your hand into four melds and a pair and win: three equal tiles are a triplet, three in a row of one suit are a run. Some games know seven pairs and other hands too, and hands are worth differently; the rule book has the details.",
   "mahjong.help.turn.title": "A turn",
   "mahjong.help.turn":
     "The player in turn draws a tile from the wall, wins with it or discards one. If nobody wants the discard, the next player draws.",

@@ -39,7 +39,7 @@ export const mahjongZh = {
   "mahjong.key.enter": "选中，再按打出",
   "mahjong.key.escape": "放下牌，关上面板",
   "mahjong.key.arrange": "挪动手里的牌",
-  "mahjong.back.about": "点一步，就回到那时重新选；牌的次序不变，之后怎么走会照新的选择来。",
+  "mahjong.back.about": "点一步，就回到那时重新选；牌的次序不变，之后照新的选择打下去。",
   "mahjong.ledger": "你的牌",
   "mahjong.lacks": "缺{suit}",
   "mahjong.distance": "还差 {n} 张听牌",
@@ -186,7 +186,7 @@ export const mahjongZh = {
     "别人打出的牌，手里有一对就能碰，碰完打一张。有的玩法上家打的还能吃。要的人不止一个，先胡，后杠、碰。横着放的那张是要来的：放在左边是上家打的，右边是下家打的，中间是对家打的。",
   "mahjong.help.kongs.title": "杠",
   "mahjong.help.kongs":
-    "四张一样的能杠：别人打出的第四张是明杠，自己的四张是暗杠，碰过再摸到第四张是补杠。杠完补摸一张。",
+    "四张一样的能杠：别人打出的第四张是明杠，自己的四张是暗杠，碰过的加上自己的第四张是补杠。杠完补摸一张。",
   "mahjong.help.wilds.title": "百搭",
   "mahjong.help.wilds": "有的玩法发完牌翻一张，由它定出百搭：桌子中间写着是哪一张，手里的排在最左边，牌角有金边。",
   "mahjong.help.ends.title": "打完",

@@ -8,7 +8,7 @@ export const reviewZh = {
   "review.large": "文件太大了，不会是牌谱，没有打开。",
   "review.unjudged": "没能请电脑看这一局，牌照样可以翻看。",
   "review.step": "第 {n}/{all} 步",
-  "review.seek": "走到哪一步",
+  "review.seek": "跳到哪一步",
   "review.bar.none": "自己要选的地方太少，画不出走势。",
   "review.bar": "整局：每一步的局面值多少，哪里和机器人不同",
   "review.costliest": "最亏的 {n} 步",

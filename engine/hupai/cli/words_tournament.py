@@ -45,7 +45,7 @@ TOURNAMENT_WORDS: Final[dict[str, Text]] = {
     ),
     "season.cup": ("夺冠", "Champion"),
     "season.picture": (
-        "{name}，{cups} 届：各档选手走到哪一步的机会，等于平均几倍",
+        "{name}，{cups} 届：各档选手打到哪一轮的机会，等于平均几倍",
         "{name}, {cups:cup|cups}: how far the levels come, as a multiple of an equal chance",
     ),
     "season.scale": ("人人机会相同为 1", "1 is an equal chance for everybody"),

@@ -20,7 +20,7 @@ PARTS: Final[dict[str, Text]] = {
     "huxi": ("胡息", "huxi"),
     "waits": ("听牌", "waits"),
     "feeding": ("打出去的牌会不会喂别家", "what the discard may feed"),
-    "red": ("红牌", "red cards"),
+    "red": ("红字", "red cards"),
     "bound": ("以后受不受限", "what binds the hand later"),
     "hand": ("手牌的前景", "what the hand may win"),
     "risk": ("放炮的危险", "the risk of being won upon"),

@@ -17,7 +17,7 @@ WORDS: Final[dict[str, Text]] = {
     "not_a_choice": (
         "没有这个选择：请写前面的号码、一张牌（如 三 或 3s）、胡碰吃过，或 ? w h u q；提、偎、跑会自动进行。",
         "That is no choice: write a number, a card (三 or 3s), hu, peng, chi or pass, or one of ? w h u q. Ti, wei and "
-        "pao happen by themselves.",
+        "pao happen automatically.",
     ),
     "several_ways": (
         "能吃，不止一种吃法：请写号码。",

@@ -268,7 +268,7 @@ def test_the_factors_that_are_told_are_those_of_the_oracle() -> None:
     middle = multiplier([*read("123p777p999s4688s"), "5s"], [], "5s", "self")
     fourth = multiplier([*read("22234s567s123p77p"), "2s"], [], "2s", "self")
     assert (plain, middle, fourth) == (1, 2, 4)
-    begin, multiply = step("pay", "Ka wu xing")["text"], step("pay", "Multiply the factors")["text"]
+    begin, multiply = step("pay", "Ka wu xing")["text"], step("pay", "Multiply them all")["text"]
     assert f"{plain}倍，就是1分" in begin["zh"] and f"is ×{plain}: 1 point." in begin["en"]
     assert f"也叫卡五星，{middle}倍" in begin["zh"] and f"(卡五星): ×{middle}." in begin["en"]
     assert f"是卡五星，{middle}倍" in multiply["zh"] and f"叫暗四归，{fourth}倍" in multiply["zh"]
@@ -329,7 +329,7 @@ def count_fan(asked: dict[str, Any]) -> int:
 COUNTS = {
     ("sets", "How many are left?"): count_left,
     ("wilds", "What does it pay?"): count_bait,
-    ("pay", "Multiply the factors"): count_product,
+    ("pay", "Multiply them all"): count_product,
     ("pay", "Revealed hands double"): count_revealed,
     ("pay", "Count the fan"): count_fan,
 }

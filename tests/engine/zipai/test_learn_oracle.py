@@ -105,7 +105,7 @@ def test_the_oracle_finds_the_same_pairs_to_eat_with() -> None:
         assert answer["right"] == (shape in SHAPES), answer["cards"]
 
 
-@pytest.mark.parametrize("title", ["One more 五 in hand", "Two shapes at once", "Which way pays best?"])
+@pytest.mark.parametrize("title", ["One more 五 in hand", "Two groups at once", "Which way pays best?"])
 def test_the_oracle_finds_the_same_ways_of_eating(title: str) -> None:
     """The right answer is a way that the oracle finds; of several, the one worth most."""
     asked = step("chi", title)

@@ -65,8 +65,9 @@ DECK: Final[tuple[Rule, ...]] = (
             seed("M4", *B_TILES),
             practice(
                 (
-                    "永州有的地方只用一百一十二张，字牌只留红中。",
-                    "In some places in Yongzhou 112 tiles are used, with the red dragon as the only honour.",
+                    "永州有的地方只用一百一十二张，字牌只留红中；卡五星的原文没有列出用哪些牌。",
+                    "In some places in Yongzhou 112 tiles are used, with the red dragon as the only honour; the text "
+                    "of Ka Wu Xing does not list its tiles.",
                 )
             ),
         ),
@@ -89,8 +90,8 @@ DEAL: Final[tuple[Rule, ...]] = (
         (
             Case(
                 (
-                    "第一局由房主坐庄。房主是开桌的人，坐0号位。",
-                    "The host deals the first hand. The host opened the table and sits in seat 0.",
+                    "第一局由房主坐庄。房主就是开桌的人，坐第一个位子。",
+                    "The host, who opened the table and has the first seat, deals the first hand.",
                 ),
                 field_is("first_dealer", "host"),
             ),

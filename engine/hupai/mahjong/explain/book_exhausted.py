@@ -255,7 +255,9 @@ EXHAUSTED: Final[tuple[Rule, ...]] = (
                     "Whoever still has three suits when the hands are checked is a 花猪.",
                 ),
             ),
-            practice(("多数桌子停了胡的人不算花猪。", "At most tables a player who has discarded a wild is none.")),
+            practice(
+                ("多数桌子停了胡的人不算花猪。", "At most tables a player who has discarded a wild is not a 花猪.")
+            ),
         ),
     ),
     Rule(

@@ -71,9 +71,9 @@ PAST: Final[tuple[Rule, ...]] = (
             practice(
                 (
                     "永州过了胡，下次摸牌前都不能胡别人的牌；卡五星倍数更大才能胡，有的桌子没有限制，"
-                    "有的把明牌翻的也算进去。",
-                    "In Yongzhou no other's tile may be won until the next draw; in Ka Wu Xing only a higher hand may; "
-                    "some tables do not limit it, and some count doubling for revealed hands.",
+                    "有的把明牌翻的倍数也算进去。",
+                    "In Yongzhou nothing of another player may be won until the next draw, in Ka Wu Xing only with a "
+                    "higher multiplier; some tables set no limit, and some count the doubling for revealed hands.",
                 )
             ),
         ),

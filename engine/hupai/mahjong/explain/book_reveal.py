@@ -36,7 +36,7 @@ REVEAL: Final[tuple[Rule, ...]] = (
         "reveal",
         "明牌以后不能碰，摸到的牌不胡、不杠就打出去；杠了以后听的牌不变，才可以杠，四张都在自己手里、桌上的不算听。",
         "A revealed hand makes no peng and discards what it draws unless it wins or lays a kong. It may lay a kong "
-        "only if it goes on waiting for the same tiles; one of which it holds all four is not waited for.",
+        "only if it goes on waiting for the same tiles; a tile of which it holds all four is none of these.",
         practice(),
         when=_REVEAL,
     ),

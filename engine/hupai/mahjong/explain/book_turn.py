@@ -271,14 +271,16 @@ KONG: Final[tuple[Rule, ...]] = (
             Case(
                 (
                     "自己摸了牌（庄家开头不用摸）才能暗杠、蓄杠；碰了要先打一张。",
-                    "A concealed or an added kong follows an own draw, or the deal for the dealer, never a peng.",
+                    "A concealed or an added kong is laid after an own draw, by the dealer also after the deal, and "
+                    "never right after a peng.",
                 ),
                 kawuxing_list,
             ),
             Case(
                 (
                     "自己摸了牌（庄家开头不用摸）才能暗杠、补杠；要了别人的牌，先打一张。",
-                    "A concealed or an added kong follows an own draw, or the deal for the dealer, never a claim.",
+                    "A concealed or an added kong is laid after an own draw, by the dealer also after the deal, and "
+                    "never right after a claim.",
                 ),
             ),
         ),

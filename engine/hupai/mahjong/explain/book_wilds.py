@@ -228,7 +228,7 @@ WILDS: Final[tuple[Rule, ...]] = (
         "提：轮到自己时，手里有飞的那种牌，可以拿一张换回飞里的听用，飞就变成平常的碰；也可以不换。"
         "摸牌以后换回的听用算刚摸的，能胡就是自摸。",
         "Ti (提): on their turn, a player who holds a tile of a fei's kind may swap it for the wild, and the fei "
-        "becomes an ordinary peng; this is optional. A wild that is swapped back after a draw counts as the tile "
+        "becomes an ordinary peng; a ti is optional. A wild that is swapped back after a draw counts as the tile "
         "drawn, so the player may win with it.",
         seed("M4", *B_TING_YONG),
         practice(),

@@ -317,7 +317,7 @@ WIN: Final[tuple[Rule, ...]] = (
             seed("M4", *B_WIN),
             practice(
                 (
-                    "永州的原文没有说几家同胡怎么办，有的桌子只有先轮到的胡。",
+                    "永州的原文没有说几家同胡怎么办，有的桌子只许先轮到的那家胡。",
                     "The text of Yongzhou is silent on several winners; at some tables only the first in turn order "
                     "wins.",
                 )
@@ -351,7 +351,12 @@ WIN: Final[tuple[Rule, ...]] = (
                 "(16)、天胡",
                 says=("庄家起手十四张成了牌。", "The dealer's fourteen tiles are complete from the deal."),
             ),
-            practice(("别处起手成了只按自摸，是通行打法。", "Elsewhere paying it as an own draw is common practice.")),
+            practice(
+                (
+                    "别处起手成了只按自摸，是通行打法。",
+                    "That elsewhere it only pays like an own draw is common practice.",
+                )
+            ),
         ),
     ),
     Rule(

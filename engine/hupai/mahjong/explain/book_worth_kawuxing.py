@@ -154,7 +154,7 @@ KAWUXING_WORTH: Final[tuple[Rule, ...]] = (
         "worth.product",
         "value",
         "几样都有，倍数相乘，比如清一色七对是清一色的倍数乘七对的倍数；一副牌有几种摆法，按最大的算。",
-        "Everything that applies is multiplied: seven pairs of one suit are the factor of one suit times that of "
+        "Everything that applies is multiplied: seven pairs of one suit are the multiplier of one suit times that of "
         "seven pairs. If the hand can be divided in several ways, the best one counts.",
         seed("M3", *K_HANDS),
         when=kawuxing_list,

@@ -146,7 +146,7 @@ YIBIN_WORTH: Final[tuple[Rule, ...]] = (
                 (
                     "龙七对（有四张一样的暗七对）不另外列：暗七对加根，没有听用的话一共{long_qidui}番，"
                     "多一根再加一番。",
-                    "Seven pairs with four alike (龙七对) are not listed on their own: with the fan for the four of a "
+                    "Seven pairs with four alike (龙七对) are no hand of their own: with the fan for the four of a "
                     "kind they make {long_qidui} fan if there is no wild, and each further four adds 1.",
                 ),
                 both(yibin_list, field_is("long_qidui", 4)),

@@ -98,9 +98,9 @@ YONGZHOU_WORTH: Final[tuple[Rule, ...]] = (
         "value",
         "王钓：摸牌以前别的牌都成了，只剩一张王霸（四组加王霸，或者六对加王霸），摸哪张都胡，{worth[wang_diao]:zh}；"
         "摸到的也是王霸，是王钓王，{worth[wang_diao_wang]:zh}。只算自摸。",
-        "Wild bait (王钓): before the draw all else is complete and one wild is left, four melds or six pairs besides "
-        "it, so that any tile wins: {worth[wang_diao]:en}; if the tile is a wild too (王钓王), "
-        "{worth[wang_diao_wang]:en}. It counts on an own draw only.",
+        "Wild bait (王钓): before the draw the hand is four melds or six pairs and one wild, so that any tile wins: "
+        "{worth[wang_diao]:en}; if the tile drawn is a wild too (王钓王), {worth[wang_diao_wang]:en}. It counts on an "
+        "own draw only.",
         seed("M0", *HANDS, "(8)、王钓"),
         seed("M0", *HANDS, "(9)、王钓王"),
         practice(),
@@ -111,9 +111,9 @@ YONGZHOU_WORTH: Final[tuple[Rule, ...]] = (
         "value",
         "王闯：摸牌以前有三组、一对将，剩两张王霸，摸哪张都和王霸凑成一组，{worth[wang_chuang]:zh}；摸到的也是王霸，"
         "是王闯王，{worth[wang_chuang_wang]:zh}。只算自摸；又是王钓又是王闯的，算王闯。",
-        "Wild charge (王闯): before the draw there are three melds, a pair and two wilds left, so that any tile makes "
-        "the fourth meld: {worth[wang_chuang]:en}; if the tile is a wild too (王闯王), {worth[wang_chuang_wang]:en}. "
-        "It counts on an own draw only, and before a wild bait if the hand is both.",
+        "Wild charge (王闯): before the draw the hand is three melds, a pair and two wilds, so that any tile makes the "
+        "fourth meld: {worth[wang_chuang]:en}; if the tile drawn is a wild too (王闯王), "
+        "{worth[wang_chuang_wang]:en}. It counts on an own draw only; a hand that is bait and charge is a charge.",
         seed("M0", *HANDS, "(10)、王闯"),
         seed("M0", *HANDS, "(11)、王闯王"),
         practice(

@@ -214,7 +214,7 @@ POSITION: Final[dict[str, Text]] = {
         "The hand wins with any tile it draws: {left:copy|copies} not seen yet.",
     ),
     "seen_chances": (
-        "打出后能听牌的选择有{count}种，最多的听{left}张没露面的牌。",
+        "打出去就听牌的有{count}种，听得最多的有{left}张没露面。",
         "{count:discard leaves|discards leave} the hand waiting, at best for {left:unseen copy|unseen copies}.",
     ),
     "seen_wilds": (
@@ -332,7 +332,7 @@ FACT_VARIANTS: Final[dict[str, Variant]] = {
     "seen_chances": (
         _none("left"),
         (
-            "打出后能听牌的选择有{count}种，可是听的牌都露面了。",
+            "打出去就听牌的有{count}种，可是听的牌都露面了。",
             "{count:discard leaves|discards leave} the hand waiting, but for nothing that is unseen.",
         ),
     ),

@@ -111,8 +111,8 @@ HELPS: Final[dict[str, Text]] = {
         "Whether a player who is dealt all four wilds wins at once.",
     ),
     "first_dealer": (
-        "第一局的庄家随机定，还是由房主坐庄。房主是开桌的人，坐 0 号位。",
-        "Whether the first dealer is chosen by lot or is the host, who opened the table and sits in seat 0.",
+        "第一局的庄家随机定，还是由房主坐庄。房主就是开桌的人，坐第一个位子。",
+        "Whether the first dealer is chosen by lot or is the host, who opened the table and has the first seat.",
     ),
     "min_discard": (
         "胡别人的牌，至少要几倍。",
@@ -125,7 +125,7 @@ HELPS: Final[dict[str, Text]] = {
     "sigui": (
         "四归只看胡的那张，还是手里有几组算几组；另有三张要是刻子、明了牌只算明四归的打法。",
         "Whether only the winning tile makes four alike or every four of the hand counts; two stricter ways want the "
-        "other three to stay a triplet, or give a revealed hand the lower factor.",
+        "other three to stay a triplet, or give a revealed hand the lower multiplier.",
     ),
     "both_revealed": (
         "赢家和付的人都明了牌，翻一次还是翻两次。",

@@ -41,7 +41,7 @@ ANSWERS: Final[dict[str, Text]] = {
         "Whatever is chosen, the hand cannot win any more.",
     ),
     "improves_others": (
-        "别的打法还有{count}种，离听更远，或者一样近、能来的牌不更多；先点起一张再问，就只说那一张。",
+        "别的打法还有{count}种，离听更远，或者一样近、能进的牌不比上面多；先点起一张再问，就只说那一张。",
         "{count:other choice leaves|other choices leave} the hand farther from waiting, or as near with no more tiles "
         "to come. Lift a tile before asking, and the answer is about that one.",
     ),

@@ -325,14 +325,14 @@ FANS: Final[tuple[Rule, ...]] = (
             Case(
                 (
                     "同时有几个名堂，胡息的倍数相乘。",
-                    "A fan (名堂) is a factor on the huxi; if a win has several fans, the factors are multiplied.",
+                    "A fan (名堂) is a factor on the huxi; if a win has several, the factors are multiplied.",
                 ),
                 lambda rules: _several_on_huxi(rules) and rules.ming_tang == "multiply",
             ),
             Case(
                 (
                     "同时有几个名堂，胡息的倍数相加。",
-                    "A fan (名堂) is a factor on the huxi; if a win has several fans, the factors are added.",
+                    "A fan (名堂) is a factor on the huxi; if a win has several, the factors are added.",
                 ),
                 _several_on_huxi,
             ),
@@ -363,14 +363,14 @@ FANS: Final[tuple[Rule, ...]] = (
             Case(
                 (
                     "名堂先乘在胡息上，乘好的胡息再换成囤。",
-                    "The factors of fans multiply the huxi, and the result is turned into units.",
+                    "Fan multiply the huxi first, and the result is turned into units.",
                 ),
                 lambda rules: fans_on_huxi(rules) and rules.self_draw == 1,
             ),
             Case(
                 (
                     "名堂先乘在胡息上，乘好的胡息再换成囤；只有自摸乘在囤上。",
-                    "The factors of fans multiply the huxi, and the result is turned into units; only winning on "
+                    "Fan multiply the huxi first, and the result is turned into units; only winning on "
                     "one's own flip multiplies the units.",
                 ),
                 fans_on_huxi,

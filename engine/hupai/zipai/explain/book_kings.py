@@ -63,8 +63,8 @@ KINGS: Final[tuple[Rule, ...]] = (
         practice(
             (
                 "文档只说手里有王只能自摸；用别人的牌跑了也不能胡，是通行打法。",
-                "The documents only say that a hand with a king wins on own flips; that a pao of another's card does "
-                "not win either is common practice.",
+                "The documents only say that with a king in hand one wins on one's own flip; that a pao of another's "
+                "card does not win either is common practice.",
             )
         ),
         when=has_kings,
@@ -118,8 +118,9 @@ KINGS: Final[tuple[Rule, ...]] = (
             ),
             practice(
                 (
-                    "轮到自己翻牌之前叫；多数地方来哪张都够胡息才能叫。",
-                    "It is declared before one's own flip; in most places only if every card brings enough huxi.",
+                    "轮到自己翻牌之前叫，是通行打法；多数地方来哪张都够胡息才能叫。",
+                    "That it is declared before one's own flip is common practice; in most places it takes a hand for "
+                    "which every card brings enough huxi.",
                 )
             ),
         ),

@@ -43,7 +43,7 @@ PAY: Final[tuple[Rule, ...]] = (
             Case(
                 (
                     "卡胡：正好十胡息是小卡胡，按十六胡息算；正好二十胡息是大卡胡，按二十四胡息算。先这样算，再乘名堂。",
-                    "卡胡: exactly 10 huxi count as 16 (小卡胡), exactly 20 count as 24 (大卡胡), before fans multiply "
+                    "卡胡: exactly 10 huxi count as 16 (小卡胡), exactly 20 count as 24 (大卡胡), before fan multiply "
                     "them.",
                 ),
                 lambda rules: rules.ka_hu,
@@ -55,7 +55,7 @@ PAY: Final[tuple[Rule, ...]] = (
         "pay.wu_hu",
         "pay",
         "无胡按二十一胡息算，再乘名堂。",
-        "A win without huxi (无胡) counts as 21 huxi, before fans multiply them.",
+        "A win without huxi (无胡) counts as 21 huxi, before fan multiply them.",
         seed("S2", *S2_FANS, "4.7 无胡"),
         when=lambda rules: rules.wu_hu,
     ),

@@ -337,7 +337,7 @@ CLAIMS: Final[tuple[Rule, ...]] = (
         "claims",
         "别人打出或翻出的牌，自己手里有一对就可以碰，也可以不碰；碰牌全亮。",
         "A player who holds a pair may take the same card when another player discards or flips it. This is a peng, "
-        "laid face up; this is optional.",
+        "laid face up, and it is optional.",
         seed("S0", *PLAY, "碰牌"),
         seed("S1", *S1_PLAY, "碰"),
         seed("S2", *S2_PLAY, "2.4 碰牌"),
@@ -348,7 +348,7 @@ CLAIMS: Final[tuple[Rule, ...]] = (
         "吃：用手里两张牌和桌上那张组成一句话或绞牌，亮着摆下，可吃可不吃。打出的牌只有下家能吃；"
         "翻出的牌，翻牌的人和他的下家能吃。",
         "To eat a card (chi, 吃) is to lay it face up with two cards of the hand as a run, two-seven-ten or mixed "
-        "three; this is optional. A discard may be eaten only by the next player, a flipped card by the player who "
+        "three; eating is optional. A discard may be eaten only by the next player, a flipped card by the player who "
         "flipped it or by the next player.",
         seed("S0", *PLAY, "吃牌"),
         seed("S1", *S1_PLAY, "吃"),

@@ -117,7 +117,7 @@ WIN: Final[tuple[Rule, ...]] = (
         ),
         (
             seed("S0", *PLAY, "特殊", says=("只说同胡一张先轮到谁。", "It only says who comes first for one card.")),
-            practice(("能胡哪来的牌，照通行打法。", "Which cards can be won is common practice.")),
+            practice(("哪来的牌能胡，照通行打法。", "From where a card may be won is common practice.")),
         ),
     ),
     Rule(

@@ -187,7 +187,7 @@ POSITION: Final[dict[str, Text]] = {
         "The hand has {huxi} huxi; a win needs {min}, so it is {lacking} short.",
     ),
     "seen_no_huxi": (
-        "现在没有胡息；{min}胡息起胡，一点没有也能按无胡胡。",
+        "现在没有胡息；{min}胡息起胡，牌成了一点胡息也没有也能胡（无胡）。",
         "The hand has no huxi; a win needs {min}, or none at all (无胡).",
     ),
     "seen_waits": (
@@ -199,7 +199,7 @@ POSITION: Final[dict[str, Text]] = {
         "It wins on {card} only by its own flip.",
     ),
     "seen_chances": (
-        "打出后能听牌的选择有{count}种，最多的听{live}张没露面的牌。",
+        "打出去就听牌的有{count}种，听得最多的有{live}张没露面。",
         "{count:choice leaves|choices leave} the hand waiting, at best for {live:unseen copy|unseen copies}.",
     ),
     "seen_copies": (

@@ -31,7 +31,7 @@ NAMES: Final[Mapping[str, Mapping[str, Text]]] = {
         ),
         "leiyang": (
             "十胡息起胡，没有胡息也能胡；打出的牌可以胡，名堂翻的是胡息，举手、放偎、吃边打边都有规矩。",
-            "Ten huxi to win, or none at all; discards may be won, fans multiply the huxi, and some discards bind a "
+            "Ten huxi to win, or none at all; discards may be won, fan multiply the huxi, and some discards bind a "
             "player for the rest of the hand.",
         ),
         "shaoyang": (

@@ -34,7 +34,7 @@ NOTATION: Final[dict[str, Text]] = {
     "unknown_action": (
         "看不懂动作“{text}”。可以写 pass、hu、peng、declare、raise、discard 3s、chi 345s；提、偎、跑会自动进行。",
         "“{text}” is not an action; write pass, hu, peng, declare, raise, discard 3s or chi 345s. Ti, wei and pao "
-        "happen by themselves.",
+        "happen automatically.",
     ),
     "not_a_shape": (
         "{meld}不能成一组：吃的牌要组成顺子、一二三、二七十或绞牌。",

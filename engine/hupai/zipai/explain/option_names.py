@@ -31,7 +31,7 @@ OPTIONS: Final[dict[str, Text]] = {
     "dot_times": ("一点朱乘几", "Factor of one red card"),
     "black_times": ("黑胡乘几", "Factor of a black win"),
     "yi_dian_hong": ("一点朱", "One red card"),
-    "ming_tang": ("几个名堂", "Several fans at once"),
+    "ming_tang": ("几个名堂", "Several fan at once"),
     "red_to_dot": ("红转点", "Many reds pay like one red"),
     "red_to_black": ("红转黑", "Many reds pay like none"),
     "self_draw": ("自摸", "Winning on one's own flip"),
@@ -151,7 +151,7 @@ HELPS: Final[dict[str, Text]] = {
     ),
     "ming_tang": (
         "同时有几个名堂，倍数相乘还是相加。",
-        "Whether the factors of several fans are multiplied or added.",
+        "Whether the factors of several fan are multiplied or added.",
     ),
     "red_to_dot": (
         "红字到这个数，红胡按一点朱的番数算。",
@@ -198,8 +198,8 @@ HELPS: Final[dict[str, Text]] = {
         "How many hands a match has unless you ask otherwise.",
     ),
     "first_dealer": (
-        "第一局的庄家随机定，还是由房主坐庄。房主是开桌的人，坐 0 号位。",
-        "Whether the first dealer is chosen by lot or is the host, who opened the table and sits in seat 0.",
+        "第一局的庄家随机定，还是由房主坐庄。房主就是开桌的人，坐第一个位子。",
+        "Whether the first dealer is chosen by lot or is the host, who opened the table and has the first seat.",
     ),
     "dealer_after_draw": (
         "黄庄（荒庄）以后，庄家接着坐庄还是下家坐庄。",

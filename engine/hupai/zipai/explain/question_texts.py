@@ -18,7 +18,7 @@ QUESTIONS: Final[dict[str, Text]] = {
         "Which cards would finish one more group?",
     ),
     "ask_red": (
-        "红牌有几张？打一张以后，{wins}怎么样？",
+        "红字有几张？打一张以后，{wins}怎么样？",
         "How many red cards are there, and what would the choice do to {wins}?",
     ),
     "ask_call": (
@@ -85,9 +85,9 @@ def _let(came: Text, lost: Text) -> Text:
 
 
 _REDS: Final[dict[str, Text]] = {
-    "red_fewer": ("打红牌{card}", "After playing the red {card}"),
-    "red_same": ("打黑牌", "After playing a black card"),
-    "red_more": ("要了红牌{card}", "With the red {card}, before the discard"),
+    "red_fewer": ("打红字{card}", "After playing the red {card}"),
+    "red_same": ("打黑字", "After playing a black card"),
+    "red_more": ("要了红字{card}", "With the red {card}, before the discard"),
 }
 """What a choice does to the number of red cards."""
 
@@ -127,33 +127,33 @@ ANSWERS: Final[dict[str, Text]] = {
     "joins_chosen": _after(_CHOSEN, _JOINS),
     "joins_chosen_none": _after(_CHOSEN, _JOINS_NONE),
     "joins_others": (
-        "别的打法还有{count}种，组更少，或者组一样多、能来的牌不更多；先点起一张再问，就只说那一张。",
+        "别的打法还有{count}种，组更少，或者组一样多、能进的牌不比上面多；先点起一张再问，就只说那一张。",
         "{count:other choice has|other choices have} fewer groups, or as many with no more cards to come. Lift a card "
         "before asking, and the answer is about that one.",
     ),
     "red_now": (
-        "红牌一共{red}张：摆出的{laid}张，手里{held}张；没露面的还有{live}张。",
+        "红字一共{red}张：摆出的{laid}张，手里{held}张；没露面的还有{live}张。",
         "{red:red card|red cards} in all: {laid} laid and {held} in hand; {live} unseen.",
     ),
     "red_exactly": (
-        "胡牌时红牌正好{count}张：{id}，×{times}。",
+        "胡牌时红字正好{count}张：{id}，×{times}。",
         "Exactly {count:red card|red cards} in a win: {id}, ×{times}.",
     ),
     "red_between": (
-        "胡牌时红牌{count}到{most}张：{id}，×{times}。",
+        "胡牌时红字{count}到{most}张：{id}，×{times}。",
         "From {count} to {most:red card|red cards} in a win: {id}, ×{times}.",
     ),
     "red_from": (
-        "胡牌时红牌有{count}张或更多：{id}，×{times}。",
+        "胡牌时红字有{count}张或更多：{id}，×{times}。",
         "{count:red card|red cards} or more in a win: {id}, ×{times}.",
     ),
     "red_fixed": (
-        "摆出的和坎里的红牌有{count}张，打不掉，{wins}做不成了。",
+        "摆出的和坎里的红字有{count}张，打不掉，{wins}做不成了。",
         "{count:red card|red cards}, laid or in a kan, cannot be played, so {wins} is out of reach.",
     ),
     **{
         code: (
-            f"{zh}，红牌{{red}}张；就这么多张胡，红黑不算名堂。",
+            f"{zh}，红字{{red}}张；就这么多张胡，红黑不算名堂。",
             f"{en}: {{red:red card|red cards}}; that number is no fan.",
         )
         for code, (zh, en) in _REDS.items()
@@ -304,7 +304,7 @@ QUESTION_VARIANTS: Final[dict[str, tuple[Callable[[Mapping[str, Any]], bool], Te
         code: (
             lambda facts: "id" in facts,
             (
-                f"{zh}，红牌{{red}}张；就这么多张胡是{{id}}，×{{times}}。",
+                f"{zh}，红字{{red}}张；就这么多张胡是{{id}}，×{{times}}。",
                 f"{en}: {{red:red card|red cards}}, by that number {{id}}, ×{{times}}.",
             ),
         )
@@ -342,7 +342,7 @@ QUESTION_VARIANTS: Final[dict[str, tuple[Callable[[Mapping[str, Any]], bool], Te
     "red_exactly": (
         lambda facts: facts.get("count") == 0,
         (
-            "胡牌时一张红牌也没有：{id}，×{times}。",
+            "胡牌时一张红字也没有：{id}，×{times}。",
             "No red card in a win: {id}, ×{times}.",
         ),
     ),

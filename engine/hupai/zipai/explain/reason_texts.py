@@ -52,8 +52,8 @@ REFUSALS: Final[dict[str, Text]] = {
         "Your three of {card} form a kan, which may be neither discarded nor split; use other cards.",
     ),
     "hand_dead": (
-        "你这一局已经死手，不能再胡、碰、吃；偎、提、跑照旧自动进行。",
-        "Your hand is dead: no win, peng or chi for the rest of this hand. Wei, ti and pao still happen by themselves.",
+        "你这一局已经死手，不能再胡、碰、吃；偎、提、跑照旧。",
+        "Your hand is dead: no win, peng or chi for the rest of this hand. Wei, ti and pao still happen.",
     ),
     "hu_not_now": (
         "胡息已经够了，但现在不是胡的时候：吃、碰以后要先打牌，等能胡的牌来了再胡。",
@@ -156,7 +156,7 @@ REFUSALS: Final[dict[str, Text]] = {
         "You have just eaten {eaten}, so {card} may not be played now (吃边打边); play something else.",
     ),
     "no_raise_here": (
-        "这个玩法不举手。",
+        "这种打法没有举手。",
         "Raising the hand (举手) is not played here.",
     ),
     "raise_not_open": (
@@ -165,7 +165,7 @@ REFUSALS: Final[dict[str, Text]] = {
     ),
     "not_waiting": (
         "你起手还没有听牌，不能举手。",
-        "Your hand waits for no card from the start, so it may not be raised.",
+        "Your hand did not wait for a card when it was dealt, so it may not be raised.",
     ),
     "dealer_never_raises": (
         "庄家不能举手，只有闲家可以。",

@@ -55,7 +55,7 @@ def lesson() -> Json:
         "about": say(
             (
                 "倍数怎样乘，番数怎样加；谁付谁，明牌、杠、花猪各是怎么回事。",
-                "How factors are multiplied and fan added; who pays whom, for wins, kongs, revealed hands, and at the "
+                "How multipliers work and fan are added; who pays whom, for wins, kongs, revealed hands, and at the "
                 "end.",
             )
         ),
@@ -86,8 +86,8 @@ def _middle() -> Json:
             (
                 "卡五星三个人打，胡了按倍数收分：屁胡（什么名堂都没有）{plain}倍，就是{each}分；有几样名堂，倍数相乘。"
                 "胡的五条、五筒正好卡在四和六中间，也叫卡五星，{n}倍。点炮只有打的人付，自摸另外两家都付。",
-                "Three play Ka Wu Xing, and a win pays by its factor. A plain hand (屁胡) is ×{plain}: "
-                "{each:point|points}. Whatever is special has a factor, and factors multiply. A win on the 5 of bamboo "
+                "Three play Ka Wu Xing, and a win pays by its multiplier. A plain hand (屁胡) is ×{plain}: "
+                "{each:point|points}. Whatever is special multiplies by its own. A win on the 5 of bamboo "
                 "or dots between 4 and 6 is itself called ka wu xing (卡五星): ×{n}. A discard is paid by the "
                 "discarder alone, an own draw by both others.",
             ),
@@ -138,13 +138,13 @@ def _product() -> Json:
     won = scored(KAWUXING, FOUR, "5s", "discard")
     times = {item["id"]: item["amount"] for item in won["items"]}
     return count(
-        ("倍数相乘", "Multiply the factors"),
+        ("倍数相乘", "Multiply them all"),
         worded(
             (
                 "手里三张五条，别人打出第四张，你胡了。它卡在四条、六条中间，是卡五星，{middle}倍；手里三张、胡第四张，叫暗四归，{four}倍。"
                 "一共几倍？",
                 "You hold three 5 of bamboo and win on the fourth, a discard. It stands between 4 and 6: ka wu xing, "
-                "×{middle}. And it is the fourth to three in your hand: 暗四归, ×{four}. What is the factor in all?",
+                "×{middle}. And it is the fourth to three in your hand: 暗四归, ×{four}. The multiplier in all?",
             ),
             middle=times["ka_wu_xing"],
             four=times["an_si_gui"],

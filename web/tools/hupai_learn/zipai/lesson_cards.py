@@ -23,7 +23,7 @@ def lesson() -> Json:
         "about": say(
             (
                 "认识八十张牌，红字，和四种组牌的办法。",
-                "Eighty cards, which of them are red, and the four shapes they form.",
+                "Eighty cards, which of them are red, and the four kinds of group they form.",
             )
         ),
         "face": ["2s", "7s", "0s"],
@@ -146,7 +146,7 @@ def _shapes() -> Json:
             "worth huxi. Two-seven-ten of one size is a group too, also worth huxi. A mixed three is one number in "
             "both sizes. The figure below a group is its huxi: what you need to win.",
         ),
-        row(("四种组法", "The four shapes"), *map(_drawn, SHAPES)),
+        row(("四种组法", "The four kinds"), *map(_drawn, SHAPES)),
         rule="chi.shape",
     )
 

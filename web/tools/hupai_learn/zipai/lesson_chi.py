@@ -59,7 +59,7 @@ def _chi() -> Json:
         (
             "桌上来了一张牌，你手里有两张能和它凑成顺子、二七十、一二三或绞牌，就可以吃：三张亮着摆下，再打一张。"
             "吃不吃由你。",
-            "A card lies on the table and two of yours form a shape with it: a run, two-seven-ten, one-two-three or "
+            "A card lies on the table and two of yours form a group with it: a run, two-seven-ten, one-two-three or "
             "a mixed three. Then you may eat it (chi): the three are laid face up and you play a card. It is your "
             "choice.",
         ),
@@ -118,14 +118,14 @@ def _with_what() -> Json:
         told = (
             group_line(shape[0], cards, shape[1])
             if shape
-            else say(("和“五”凑不成一组。", "These form no shape with 五."))
+            else say(("和“五”凑不成一组。", "These form no group with 五."))
         )
         answers[format_cards(pair)] = answer(pair, found, told, "chi.shape")
     return pick(
         ("拿什么吃", "Eat it with what?"),
         (
             "上家打出五。从手里找出两张，和它凑成一组。不止一种。",
-            "The previous player plays 五. Pick two of your cards that form a shape with it. There is more than one "
+            "The previous player plays 五. Pick two of your cards that form a group with it. There is more than one "
             "way.",
         ),
         part,
@@ -140,7 +140,7 @@ def _bi() -> Json:
         ("比：同样的牌要一起摆", "Bi: equal cards go down too"),
         (
             "吃五的时候，手里要是还有五，每一张都得再配成一组，一起摆下，这叫比，也叫下火。有一张比不了，就不能这样吃。",
-            "When you eat 五 and hold more 五, each of them must be laid in a further shape at once. That is bi. If "
+            "When you eat 五 and hold more 五, each of them must be laid in a further group at once. That is bi. If "
             "one of them cannot, you may not eat in that way.",
         ),
         row(LIES, pile("5s"), live=True),
@@ -164,7 +164,7 @@ def _one_left() -> Json:
 
 def _two_shapes() -> Json:
     return _ways(
-        ("一吃一比", "Two shapes at once"),
+        ("一吃一比", "Two groups at once"),
         (
             "上家打出五，你手里有五、三、四、六、七。怎样吃才行？",
             "The previous player plays 五; you hold 五, 三, 四, 六 and 七. Which way of eating is allowed?",

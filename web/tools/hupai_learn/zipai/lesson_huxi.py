@@ -181,7 +181,7 @@ def _waiting() -> Json:
         missing=say(
             (
                 "还有没找全的。想想哪一对可以当将，另一对等什么。",
-                "Some are missing. One pair may stay as the jiang; what does the other wait for?",
+                "Some are missing. One pair stays as it is (将); what does the other wait for?",
             )
         ),
     )
@@ -264,7 +264,7 @@ def _pay() -> Json:
         ("每家付多少", "What does each pay?"),
         (
             "这手牌二十四胡息，是四囤；红字满十张，是红胡，两番。囤乘番，两家各付多少分？",
-            "This hand has 24 huxi, four units; ten of its cards are red, a red win, times two. Units times fans: "
+            "This hand has 24 huxi, four units; ten of its cards are red, a red win, times two. Units times fan: "
             "what does each of the two others pay?",
         ),
         won["pay_each"],

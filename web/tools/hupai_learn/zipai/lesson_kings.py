@@ -29,7 +29,7 @@ def lesson() -> Json:
     """Return the lesson."""
     return {
         "id": "kings",
-        "title": say(("王和番", "Kings and fans")),
+        "title": say(("王和番", "Kings and fan")),
         "about": say(
             (
                 "王能当什么、不能做什么；红胡、黑胡、王钓怎样翻番。",
@@ -65,7 +65,7 @@ def _king() -> Json:
         (
             "双王扯胡子多两张王。王可以当任何一张牌，到胡牌时才定。从墩上翻到王，亮给大家看，再拿进手里，"
             "然后打一张别的牌。",
-            "The double-king game adds two kings. A king stands for any card, settled when you win. A king flipped "
+            "Yongzhou with two kings adds these. A king stands for any card, settled when you win. A king flipped "
             "from the wall is shown, goes into the hand, and another card is played.",
         ),
         row(("王", "Kings"), pile("k"), pile("k"), spread=True),
@@ -143,7 +143,7 @@ def _stands_for() -> Json:
 
 def _fans() -> Json:
     return read(
-        ("番：赢的时候翻倍", "Fans multiply a win"),
+        ("番：赢的时候翻倍", "Fan multiply a win"),
         (
             "红字满十张是红胡，两番；正好一张是一点朱，三番；一张没有是黑胡，四番。自己翻出胡的是自摸，两番。"
             "几样都有，就乘起来。",
@@ -229,7 +229,7 @@ def _bait() -> Json:
 def _product() -> Json:
     won = _scored(RED_BAIT, "1b", "self", declared=True)
     return count(
-        ("番数乘起来", "Multiply the fans"),
+        ("番数乘起来", "Multiply the fan"),
         (
             "叫了王钓，翻出壹，胡了：红字正好十张。红胡两番，王钓四番，自摸已经算在王钓里。一共几番？",
             "You declared 王钓 and flipped 壹; ten cards are red. A red win is ×2 and 王钓 ×4, its own flip "

@@ -167,7 +167,7 @@ def _why_pair() -> Json:
         (
             "没有提、跑的时候，胡牌是七组，二十一张。有了提或跑，就是六组（提、跑算在内），再加正好一对，叫将。",
             "Without a ti or pao a complete hand is seven groups, twenty-one cards. With one it is six groups, the "
-            "quads among them, and exactly one pair, called jiang.",
+            "quads among them, and exactly one pair (将).",
         ),
         row(
             ("六组和一对将", "Six groups and a pair"),
