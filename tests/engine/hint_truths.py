@@ -95,7 +95,10 @@ def _chances(said: Said) -> bool:
 def _seen_waits(said: Said) -> bool:
     kinds = [] if said.seen.phase == PHASE_DISCARD else waits(said.seen, now(said.seen))[0]
     live = unseen(said.seen)
-    return said.cards() == kinds != [] and said.number("live") == sum(live[kind] for kind in kinds)
+    gone = [kind for kind in kinds if not live[kind]]
+    told = parse_cards(str(said.reason.facts.get("gone", "")))
+    right = said.cards() == kinds != [] and told == (gone if len(gone) < len(kinds) else [])
+    return right and said.number("live") == sum(live[kind] for kind in kinds)
 
 
 # --- 胡息 and groups ------------------------------------------------------------------------------------
@@ -306,6 +309,7 @@ CHECKS: dict[str, Check] = {
         said.seen.rules.wu_hu and now(said.seen).huxi() == 0 and said.number("min") == said.seen.rules.min_huxi
     ),
     "seen_waits": _seen_waits,
+    "seen_waits_partly": _seen_waits,
     "seen_own_flip": _own_flip,
     "seen_chances": _chances,
     "seen_copies": lambda said: said.number("live") == unseen(said.seen)[said.card()] and said.card() == said.seen.live,

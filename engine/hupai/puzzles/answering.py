@@ -147,7 +147,7 @@ def _waits_seen(puzzle: Puzzle, reader: Reader) -> list[Json]:
     if puzzle.family.adviser is None:
         return []
     facts = puzzle.family.adviser().situation(puzzle.seen)
-    return [_words(puzzle).reason_json(fact, reader) for fact in facts if fact.code == "seen_waits"]
+    return [_words(puzzle).reason_json(fact, reader) for fact in facts if fact.code.startswith("seen_waits")]
 
 
 def refutation(puzzle: Puzzle, done: Action, reader: Reader) -> Json | None:

@@ -54,12 +54,16 @@ def _huxi(seen: Observation, huxi: int) -> Reason:
 
 
 def _waits(waits: Waits, live: list[int], *, kings: bool) -> list[Reason]:
-    """Return what the hand waits for, and which of these cards win by an own flip only."""
+    """Return what the hand waits for, which of it is all seen, and which of these cards win by an own flip only."""
     kinds, own = sorted((*waits[0], *waits[1])), waits[1]
     if not kinds:
         return []
+    gone = [kind for kind in kinds if not live[kind]]
     facts = {"card": format_cards(kinds), "live": sum(live[kind] for kind in kinds)}
-    found = [Reason("seen_waits", "win.shape", facts)]
+    if 0 < len(gone) < len(kinds):
+        found = [Reason("seen_waits_partly", "win.shape", {**facts, "gone": format_cards(gone)})]
+    else:
+        found = [Reason("seen_waits", "win.shape", facts)]
     if own and not kings:
         found.append(Reason("seen_own_flip", "win.shape", {"card": format_cards(own)}))
     return found

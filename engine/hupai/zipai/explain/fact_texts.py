@@ -194,6 +194,10 @@ POSITION: Final[dict[str, Text]] = {
         "听{card}，没露面的还有{live}张。",
         "The hand waits for {card}: {live:copy|copies} not seen yet.",
     ),
+    "seen_waits_partly": (
+        "听{card}，其中{gone}都露面了，没露面的一共还有{live}张。",
+        "The hand waits for {card}: all copies of {gone} have been seen, {live:copy is|copies are} not seen yet.",
+    ),
     "seen_own_flip": (
         "{card}要自己翻出来才能胡。",
         "It wins on {card} only by its own flip.",

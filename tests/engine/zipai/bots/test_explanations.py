@@ -21,6 +21,7 @@ from hupai.zipai.explain.vocabulary import VOCABULARY
 from hupai.zipai.hand.win_claim import NO_LIMIT
 from hupai.zipai.view.observation import Observation, limit_after
 from hupai.zipai.why.preview import preview_action
+from tests.engine.decks import deal, play, until
 from tests.engine.hint_recounts import unseen
 from tests.engine.random_options import drawn_options
 from tests.engine.reason_words import check_words
@@ -167,3 +168,13 @@ def test_a_reason_for_a_discard_names_its_card() -> None:
         if is_discard(action):
             named = {dict(r.facts)["card"] for r in reasons if r.code in NAMING}
             assert named <= {code(discarded(action))}, seen
+
+
+def test_a_wait_of_which_every_copy_was_seen_is_named_as_such() -> None:
+    """The waits that a hint names before a choice and after it differ by no card without a word on that card."""
+    ready = "999b777b123b123s456b456s67s"
+    hand = deal("0b8s", ready, "888s", wall="1b2s5s", apart="0b8s5s1b2s", game="yongzhou-plain")
+    play(hand, "0 discard 8s", "2 discard 6b")
+    until(hand, "5s")
+    said = {reason.code: reason for reason in situation(hand.view(1))}
+    assert said["seen_waits_partly"].facts == {"card": "58s", "gone": "8s", "live": 2}
