@@ -92,6 +92,14 @@ def test_the_red_dragon_stands_beside_what_the_wild_would() -> None:
     assert "bot_lone_tile" not in said(beside, 0, "discard 3s", "discard 1m")
 
 
+def test_the_worth_of_a_claim_is_that_of_its_best_discard() -> None:
+    """Another than the one that leaves the most copies may bring the dearer win: 对对胡, or a 根."""
+    dear = Game(YIBIN, "2m", "22999m 22344777s", shown="5p").play("0 discard 2m")
+    assert said(dear, 1, "peng", "pass")["bot_worth_more"] == {"multiplier": 4, "less": 2}
+    alike = Game(YIBIN, "6p", "2345556677p 333s", shown="5m").play("0 discard 6p")
+    assert "bot_worth_more" not in said(alike, 1, "pass", "peng"), "×4 either way"
+
+
 def test_a_wild_is_kept() -> None:
     game = Game(YIBIN, "123m 456m 78m 234s 9s 6s 9s", shown="5s")
     facts = said(game, 0, "discard 9s", "discard 6s")
