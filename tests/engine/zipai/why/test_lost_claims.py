@@ -6,6 +6,7 @@ from collections import Counter
 from itertools import product
 
 from hupai.zipai.actions import CLAIM_PENG, HU, PASS, Action, is_chi
+from hupai.zipai.explain.vocabulary import VOCABULARY
 from hupai.zipai.state import FLIP, PHASE_CLAIM, Table
 from hupai.zipai.turn.machine import step
 from hupai.zipai.why.preview import effects
@@ -57,3 +58,9 @@ def test_what_a_pass_is_said_to_cost_is_lost_whatever_the_others_answer(hands: i
         for seat in t.pending if t.phase == PHASE_CLAIM else ():
             counts += check(t, seat)
     assert counts["chi_lost False"] and counts["chi_lost True"] and counts["peng_lost False"], counts
+
+
+def test_what_a_claim_before_one_s_own_would_save_is_said_with_that_condition() -> None:
+    for code in LOST:
+        words = VOCABULARY.sentence(code, {"card": "2s"})
+        assert ("要走的话" in words["zh"]) == ("unless a claim" in words["en"]) == (code in UNLESS), words

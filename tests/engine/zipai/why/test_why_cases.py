@@ -147,12 +147,12 @@ def to_call(hand):
             "0 discard 5s; 1 chi 567s; 1 may not discard 8s: edge_forbidden of chi.edge",
         ),
         "with a king, the shape is asked first": (
-            dealt("3s", "33s1479b258b06sk", apart="3s"),
-            "0 discard 3s; 1 peng; 1 may not hu: not_complete of win.shape",
+            dealt("0b", "33s1479b258b06sk", wall="1b2b3s", apart="0b1b2b3s"),
+            "0 discard 0b; until 3s by 0; 1 peng; 1 may not hu: not_complete of win.shape",
         ),
         "with a king, then the 胡息": (
-            dealt("5s", "345b456b890b789s890s46s7s7bk", apart="5s"),
-            "0 discard 5s; 1 chi 456s; 1 may not hu: too_few_huxi of win.minimum",
+            dealt("0b", "345b456b890b789s890s46s7s7bk", wall="1b2b5s", apart="0b1b2b5s"),
+            "0 discard 0b; until 5s by 0; 0 pass; 1 chi 456s; 1 may not hu: too_few_huxi of win.minimum",
         ),
         "with a king, then whose card it is": (
             dealt("5s", "888999b123b123s456b46s7s7bk", apart="5s"),
