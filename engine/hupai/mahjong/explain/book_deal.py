@@ -61,13 +61,21 @@ DECK: Final[tuple[Rule, ...]] = (
         ),
         (
             seed("M0", *HANDS, "(4)、十三幺"),
-            seed("M3", *K_HANDS, "三元7对"),
+            seed(
+                "M3",
+                *K_HANDS,
+                "三元7对",
+                says=(
+                    "牌型里有中发白、条和饼，没有列出一副有哪些牌。",
+                    "Its hands have the three dragons, bamboo and dots; what the deck has is not listed.",
+                ),
+            ),
             seed("M4", *B_TILES),
             practice(
                 (
-                    "永州有的地方只用一百一十二张，字牌只留红中；卡五星的原文没有列出用哪些牌。",
-                    "In some places in Yongzhou 112 tiles are used, with the red dragon as the only honour; the text "
-                    "of Ka Wu Xing does not list its tiles.",
+                    "卡五星不用万和东南西北，是通行打法；永州有的地方只用一百一十二张，字牌只留红中。",
+                    "That Ka Wu Xing has no characters and no winds is common practice. In some places in Yongzhou "
+                    "112 tiles are used, with the red dragon as the only honour.",
                 )
             ),
         ),

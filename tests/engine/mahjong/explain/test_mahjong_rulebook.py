@@ -155,6 +155,30 @@ def test_mahjong_sources_that_disagree_are_quoted_side_by_side(name):
     assert len({text for text in said if text}) >= 2
 
 
+@each_row("name, said", [
+    ("deal.tiles", "卡五星不用万和东南西北，是通行打法"),
+    ("wild.any", "能当第五张，七风到位的字牌要真的，照通行打法"),
+    ("wild.stand_in", "碰、杠只能红中跟红中，照通行打法"),
+    ("win.qi_feng", "印着字牌的王霸算那张，照通行打法"),
+    ("win.deal", "别处起手成了只按自摸，是通行打法"),
+])  # fmt: skip
+def test_what_no_cited_document_of_mahjong_says_is_said_to_be_common_practice(name, said):
+    assert any(source.says and said in source.says[0] for source in RULEBOOK[name].sources if source.file == PRACTICE)
+
+
+@each_row("name, rule, said", [
+    ("yongzhou-mahjong", "win.shapes", "每行按四组算"),  # fourteen tiles, where the table draws seventeen
+    ("kawuxing", "worth.sigui", "第四张只能是五条"),  # and no 五万
+])  # fmt: skip
+def test_a_document_that_contradicts_itself_is_read_with_a_reason(name, rule, said):
+    assert said in str(RULEBOOK.row(rule, GAMES[name].RULES)["sources"])
+
+
+def test_above_the_rules_of_a_mahjong_stands_which_document_is_its_own():
+    for name, own in {"yongzhou-mahjong": "M0", "kawuxing": "M3", "yibin": "M4"}.items():
+        assert f"《{RULEBOOK.titles[own]}》；别的两份写另外两种麻将" in RULEBOOK.note(name)["zh"]
+
+
 # --- terms ---------------------------------------------------------------------------------------
 
 EXPLAINED = {

@@ -326,6 +326,29 @@ def test_every_recorded_heading_is_cited():
     assert all(text for headings in recorded.values() for text in headings.values())
 
 
+@each_row("name, said", [
+    ("turn.window", "要得起的人都要答话，是通行打法"),
+    ("win.flip", "能胡哪来的牌，照通行打法"),
+    ("king.self_draw", "用别人的牌跑了也不能胡，是通行打法"),
+    ("xing.when", "墩上没牌了拿胡的那张来定，是通行打法"),
+    ("fan.wang_diao_wang", "自摸不另算，是照红胡王钓的番数推的通行打法"),
+    ("fan.wang_chuang", "自摸不另算，是照红胡王钓的番数推的通行打法"),
+    ("past.fang_wei", "臭偎不算，也是通行打法"),
+])  # fmt: skip
+def test_what_no_cited_document_says_is_said_to_be_common_practice(name, said):
+    assert any(source.says and said in source.says[0] for source in RULEBOOK[name].sources if source.file == PRACTICE)
+
+
+def test_what_is_said_above_the_rules_of_shaoyang_is_that_no_document_has_them():
+    assert [name for name in GAMES if RULEBOOK.note(name)] == ["shaoyang"]
+    note = RULEBOOK.note("shaoyang")
+    assert "没有哪份文档写邵阳字牌的规矩" in note["zh"] and "No document has the rules of Shaoyang" in note["en"]
+
+
+def test_the_second_name_of_the_bonus_card_is_said_once():
+    assert str(RULEBOOK.rows(hupai.games["yongzhou"].rules())).count("醒（省）") == 1
+
+
 @each_row(
     "name",
     [
