@@ -61,6 +61,26 @@ def test_ten_articles_describe_something_else() -> None:
     assert all(PARTS["articles"][number - 1]["clash"] for number in (*other, 7))
 
 
+@each_row("name, said", [
+    ("跑胡子规则", "也叫二七十、煨胡子、跑和字、棍棍"),
+    ("跑胡子规则", "讲了什么叫牌点，后面一次也没用上"),
+    ("跑胡子规则", "有人走了就重新定庄这一句不用"),
+    ("永州扯胡子的技巧", "扯胡子是三个人各打各的"),
+    ("永州跑胡子规则和技巧", "蹲和没是什么，怎么出牌，怎么算，一句没有"),
+    ("2015年永州第一届扯胡子", "报名、奖金、裁判没有"),
+    ("永州扯胡子特殊规则", "一点朱在后面叫点钩"),
+    ("永州扯胡子特殊规则", "括别处没有，我们当提讲"),
+    ("永州扯胡子规则资料讲解", "不许强退、至少打一局，是那个软件的规矩"),
+    ("跑胡子游戏规则（8页）", "这里的开就是提"),
+    ("湖南省衡阳市耒阳字牌规则", "没人胡就散伙那一句不用"),
+    ("卡五星规则大全", "五万当五条读"),
+    ("宜宾麻将-规则", "番种表印到清对就没有了"),
+    ("湖南省永州四王坐醒字牌APP游戏软件开发公司规则", "我们的双王最多两张王"),
+])  # fmt: skip
+def test_a_sentence_that_no_rule_of_ours_answers_is_answered_there(name: str, said: str) -> None:
+    assert said in str([entry for entry in TOLD if name in entry["names"]])
+
+
 def test_every_piece_of_advice_names_its_article_and_its_figures() -> None:
     for entry in WRITTEN["part"]["advice"]["entries"]:
         assert set(entry["found"]) == set(LANGUAGES) and all(1 <= number <= 19 for number in entry["from"])
