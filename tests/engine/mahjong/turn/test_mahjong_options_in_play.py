@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
-from hupai.mahjong.games import yibin, yongzhou
+import hupai
+from hupai.mahjong.rules.ruleset import MahjongRules
 from hupai.mahjong.rules.settlement import next_dealer
 from tests.engine.mahjong.tables import Game
 
@@ -33,18 +32,20 @@ def test_of_several_winners_in_yongzhou_all_or_the_nearest_win_and_the_discarder
     options: dict[str, str | bool], paid: list[tuple[int, int, int, str]], dealer: int
 ) -> None:
     """``win.several``, ``deal.several``: a 基础 of 1 point on a discard."""
-    rules = replace(yongzhou.RULES, **options)  # type: ignore[arg-type]
+    rules = hupai.games["yongzhou-mahjong"].rules(**options)
     game = Game(rules, *TWO_WIN, shown="1z").play("0 discard 5s", "3 hu", "2 hu")
     assert game.paid() == paid
     assert game.table.result is not None and next_dealer(rules, 0, game.table.result, 0) == dealer
 
 
-SELF_DRAW = replace(yibin.RULES, piao="off", self_draw_only=True)
+def self_draw(only: bool = True) -> MahjongRules:
+    """The rules of 宜宾 with or without wins on discards."""
+    return hupai.games["yibin"].rules(piao="off", self_draw_only=only)
 
 
 def test_by_option_only_own_draws_win_in_yibin() -> None:
     """``win.self_draw_only``: no discard; the own draw is paid by all three: 平胡 1, no wild 1 and 地胡 4 fan, ×32."""
-    game = Game(SELF_DRAW, "5s", READY, shown="1p", wall="5s").play("0 discard 5s")
+    game = Game(self_draw(), "5s", READY, shown="1p", wall="5s").play("0 discard 5s")
     assert game.table.turn == 1 and game.legal(1)[0] == "hu", "the discard was not asked about; the next 5s is drawn"
     game.play("1 hu")
     assert sorted(game.paid()) == [(0, 1, 32, "zimo"), (2, 1, 32, "zimo"), (3, 1, 32, "zimo")]
@@ -52,7 +53,7 @@ def test_by_option_only_own_draws_win_in_yibin() -> None:
 
 def test_by_option_no_tile_of_a_ti_is_won_in_yibin() -> None:
     """``win.self_draw_only``, ``wild.ti_win``: seat 3 waits for the 5s that seat 2 puts into its 飞."""
-    for rules, asked in ((replace(SELF_DRAW, self_draw_only=False), True), (SELF_DRAW, False)):
+    for rules, asked in ((self_draw(only=False), True), (self_draw(), False)):
         game = Game(rules, "5s", "", "5s 2p 9p", READY, shown="1p", wall="9m 8s 8p 5s")
         game.play("0 discard 5s", "2 fei", "2 discard 9p").to_turn(2).act(2, "ti 5s")
         assert (game.legal(3) == ["pass", "hu"]) is asked
