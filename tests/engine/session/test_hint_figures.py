@@ -14,6 +14,7 @@ from hupai.bots.base import Budget
 from hupai.bots.search import Candidate, ranked_beside_first
 from hupai.session.advice import EXPLAINED, hint_json
 from hupai.table.chance import Stream
+from hupai.zipai.position import parse_position
 from tests.engine.amounts import few_or_many
 
 BUDGET = Budget(nodes=24)
@@ -54,6 +55,18 @@ def test_no_choice_is_worth_more_than_the_best_and_the_margin_is_over_the_next_b
             assert second is None or (second["value"], hint["margin"]) == (max(others), margin), hint
             counts["margin"] += margin > 0
     assert counts["margin"] > hints // 2, counts
+
+
+def test_a_win_that_a_bot_takes_is_not_shown_beside_a_dearer_choice() -> None:
+    """The strong bot wins here for 2 points; going on looked dearer to its weights."""
+    seen = parse_position(
+        "zipai:1 game:yongzhou-plain seat:0 dealer:0 phase:claim turn:1 wall:3 shown:4b cards:8,7,2 hand:66600s222b "
+        "melds:peng:444b@2,peng:999b@1,chi:99s9b.9b@2,chi:7s77b.7s@0/ti:1111b,pao:4444s@0,chi:00s0b.0b@0,"
+        "chi:33s3b.3s@0/peng:555b@0,chi:678b.8b@1,chi:8s88b,chi:678s.7s@1,chi:77s7b,wei:* "
+        "discards:8s,9s,6b,3s!,1s/1s!,8s,6b,8b/0b,0b!,2s,1s!,9s,2s live:0b@1 no_chi:34s50b no_peng:34s50b legal:pass,hu"
+    )
+    hint = hint_json(hupai.games["yongzhou-plain"].family, seen, "strong", EXPLAINED, Budget(), None)
+    assert (hint["best"]["action"], hint["best"]["value"]) == ("hu", 2000) and hint["second"]["value"] <= 2000, hint
 
 
 def test_a_choice_that_a_search_dropped_keeps_its_distance_of_the_worlds_that_it_met() -> None:
