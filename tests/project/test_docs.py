@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import doctest
 import io
+import json
 import re
 import shlex
 import sys
@@ -98,6 +99,13 @@ def test_every_path_is_in_the_tree(document: Path) -> None:
     assert {path for path in paths - MADE if not any(ROOT.glob(path.rstrip("/")))} == set()
     tests = {text for text in code if re.fullmatch(r"test_\w+\.py", text) and not PLACE.search(text)}
     assert {name for name in tests if not any((ROOT / "tests").rglob(name))} == set()
+
+
+@each_document
+def test_every_puzzle_in_an_address_is_shipped(document: Path) -> None:
+    for game, puzzle in re.findall(r"game=([a-z-]+)&(?:id|puzzle)=([0-9a-f]{12})", document.read_text("utf-8")):
+        shipped = json.loads((ROOT / "web" / "puzzles" / f"{game}.json").read_text("utf-8"))
+        assert puzzle in [each["id"] for each in shipped]
 
 
 @each_document
