@@ -5,7 +5,6 @@
 
 /** Milliseconds that a tab which is just being closed may take to release its match. */
 const PATIENCE_MS = 600;
-const TIMED_OUT = new Set(["AbortError", "TimeoutError"]);
 
 /** @param {string} id */
 const nameOf = (id) => `hupai-match-${id}`;
@@ -15,7 +14,7 @@ const nameOf = (id) => `hupai-match-${id}`;
  */
 export class Holder {
   constructor() {
-    /** Releases the match that is held. */
+    /** Releases the match that is held, or that this tab waits for. */
     this.free = () => {};
   }
 
@@ -31,21 +30,44 @@ export class Holder {
     if (!locks) return Promise.resolve(true);
     return new Promise((done) => {
       let held = false;
-      const how = steal ? { steal: true } : { signal: AbortSignal.timeout(PATIENCE_MS) };
+      let answered = false;
+      const answer = (/** @type {boolean} */ mine) => {
+        answered = true;
+        done(mine);
+      };
+      const asking = new AbortController();
+      this.free = () => asking.abort();
+      const granted = () => {
+        held = true;
+        answer(true);
+        return new Promise((/** @type {(value?: undefined) => void} */ free) => (this.free = free));
+      };
       locks
-        .request(nameOf(id), how, () => {
-          held = true;
-          done(true);
-          return new Promise((/** @type {(value?: undefined) => void} */ free) => (this.free = free));
-        })
-        .catch((error) => (held ? lost() : done(!TIMED_OUT.has(error.name))));
+        .request(nameOf(id), steal ? { steal } : { signal: asking.signal }, granted)
+        .catch(() => (held ? lost() : answer(!asking.signal.aborted)));
+      // A busy WebKit tells much later that it has granted the lock. Only while the request is pending another tab has it.
+      const look = async () => {
+        if (answered) return;
+        const { pending } = await this.known();
+        if (!held && pending?.some((lock) => lock.name === nameOf(id))) asking.abort();
+        else setTimeout(look, PATIENCE_MS);
+      };
+      setTimeout(look, PATIENCE_MS);
     });
   }
 
   /** Whether another tab has the match. @param {string} id */
   async elsewhere(id) {
-    const held = (await navigator.locks?.query().catch(() => null))?.held ?? [];
-    return held.some((lock) => lock.name === nameOf(id));
+    return (await this.known()).held?.some((lock) => lock.name === nameOf(id)) ?? false;
+  }
+
+  /** The locks of all tabs; none in a browser that has no locks, or refuses them because it stores nothing. */
+  async known() {
+    try {
+      return (await navigator.locks?.query()) ?? {};
+    } catch {
+      return {};
+    }
   }
 }
 
@@ -54,7 +76,16 @@ export class Holder {
  * @param {() => void} changed
  */
 export function connectTabs(changed) {
-  const channel = "BroadcastChannel" in self ? new BroadcastChannel("hupai") : null;
+  const channel = openChannel();
   channel?.addEventListener("message", changed);
   return () => channel?.postMessage("changed");
+}
+
+/** Opens the channel between tabs; null if the browser has none, or refuses it because it stores nothing. */
+function openChannel() {
+  try {
+    return new BroadcastChannel("hupai");
+  } catch {
+    return null;
+  }
 }
