@@ -157,6 +157,14 @@ test("the time that a download still takes follows from its last seconds, and is
   assert.equal(time.note(100, 4_000_000, 15_000), null); // it has begun again
 });
 
+test("an archive is unpacked even where no Blob can be read, as in some of WebKit's workers", async (t) => {
+  t.mock.method(Blob.prototype, "stream", () => {
+    throw new DOMException("", "NotReadableError");
+  });
+  const bytes = Uint8Array.from([1, 2, 3]);
+  assert.deepEqual(await unpacked(Uint8Array.from(gzipSync(bytes))), bytes);
+});
+
 test("an archive is unpacked, and what is none is refused", async () => {
   const bytes = bytesOf(5000, chanceOf(7));
   assert.deepEqual(await unpacked(Uint8Array.from(gzipSync(bytes))), bytes);

@@ -3,6 +3,7 @@
  * entry: that is smaller, and the browser unpacks it while Python starts. The engine has an archive of its own, with
  * the part of the library that the start does not need, so that Python starts while that archive is still loading.
  */
+import { gunzip } from "../shared/gunzip.js";
 
 /** Arguments for a Python that starts from these archives: it does not look for packages beside its library. */
 export const ALONE = { args: ["-S"] };
@@ -18,8 +19,7 @@ const ENGINE = "/lib/engine.zip";
  * @returns {Promise<Uint8Array<ArrayBuffer>>}
  */
 export async function unpacked(bytes) {
-  const whole = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
-  return new Uint8Array(await new Response(whole).arrayBuffer());
+  return new Uint8Array(await gunzip(bytes).arrayBuffer());
 }
 
 /**

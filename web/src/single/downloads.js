@@ -7,6 +7,7 @@ import * as glue from "pyodide/pyodide.asm.mjs";
 // @ts-expect-error it has types for another name only
 import * as loader from "pyodide/pyodide.mjs";
 import { GLUE, LOADER } from "../boot/built.js";
+import { gunzip } from "../shared/gunzip.js";
 
 /**
  * A file that the page sends, or why it cannot.
@@ -75,8 +76,8 @@ export class Downloads {
     this.loaded.set(path, this.sizes[path]);
     this.activity += 1;
     this.tell();
-    const unpacked = packed ? new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip")) : bytes;
-    return new Response(unpacked, { headers: { "content-type": "application/wasm" } });
+    const typed = { headers: { "content-type": "application/wasm" } };
+    return packed ? gunzip(bytes, typed) : new Response(bytes, typed);
   }
 
   /** @param {string} path @returns {Promise<Uint8Array<ArrayBuffer>>} */

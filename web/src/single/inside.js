@@ -1,6 +1,7 @@
 /**
  * @file Reads the blocks of data inside the single file. No browser runs them. They have the names of the site's files.
  */
+import { gunzip } from "../shared/gunzip.js";
 
 /**
  * Returns a block if the browser has read it to its end: an element follows it, or the page is complete. Else null.
@@ -28,5 +29,5 @@ export async function text(name) {
 /** Returns the text of a block that was packed. @param {string} name @returns {Promise<string>} */
 export async function unpacked(name) {
   const packed = Uint8Array.from(atob(await text(name)), (letter) => letter.charCodeAt(0));
-  return new Response(new Blob([packed]).stream().pipeThrough(new DecompressionStream("gzip"))).text();
+  return gunzip(packed).text();
 }
