@@ -58,6 +58,8 @@ COVERED = """([over, needed]) => {
   }).map(one => one.outerHTML.slice(0, 90));
 }"""
 """The needed elements that lie under another one."""
+SCROLLS = "place => [place.scrollWidth > place.clientWidth, place.scrollHeight > place.clientHeight]"
+"""Whether a place scrolls, sideways and down: where scrollbars are shown, they would lie across it."""
 
 
 @pytest.fixture
@@ -92,8 +94,8 @@ def covered(page: Page, over: str, needed: str = NEEDED) -> list[str]:
 
 
 def won_by_discard() -> str:
-    """Return a hand whose player may win on what the next one has discarded."""
-    return tile_record("yongzhou-mahjong", READY, "5s", shown="8p", dealer=1, lines=["1 discard 5s"], of=2)
+    """Return a hand of one suit whose player may win on what the next one has discarded."""
+    return tile_record("yongzhou-mahjong", "1112345678999s", "5s", shown="8p", dealer=1, lines=["1 discard 5s"], of=2)
 
 
 def lost() -> str:
@@ -146,8 +148,11 @@ def test_a_win_is_seen_before_its_account(used_page: OpenPage, shot: Shot, famil
     expect(shown).to_be_visible()
     assert_accessible(page)
 
+    expect(shown.locator(".rays")).to_have_count(0 if family == "zipai" else 1)
+
     def fits(size: Size) -> None:
         assert_no_sideways_scroll(page)
+        assert not shown.locator(".rays").count() or shown.evaluate(SCROLLS) == [False, False]
         assert not covered(page, ".showdown")
         assert not overlaps(page, ".won-group, .rows > li, .showdown header")
         assert not outside(page, ".showdown :is(.card, .tile)")

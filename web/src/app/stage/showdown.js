@@ -36,7 +36,7 @@ export function drawShowdown(shown) {
   const grand = wins.some((win) => win.grand);
   const [only] = wins.length === 1 ? wins : [];
   return html`<section class="showdown ${wins.length > 1 ? "several" : ""} ${grand ? "grand" : ""} ${won ? "opened" : ""}" aria-label=${say(lang, "showdown.name")}>
-    ${grand ? html`<i class="rays" aria-hidden="true"></i>` : nothing}
+    ${grand ? html`<i class="glow" aria-hidden="true"><i class="rays"></i></i>` : nothing}
     <header data-seat=${only?.seat ?? nothing}>
       ${won ? html`<span class="stamp" aria-hidden="true">${glyph("w-hu")}${inEnglish(lang, "call.won")}</span>` : nothing}
       <strong>${family.words.headline(wording, result, mine)}</strong>
