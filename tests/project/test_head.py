@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from hupai_build import head, single, steps
+from hupai_build import head, oembed, single, steps
 from hupai_build.paths import WEB
 from tests.markup import Markup
 from tests.rows import each_row
@@ -47,6 +47,15 @@ def test_the_policy_comes_before_anything_that_a_page_loads(dist: Path, page: st
     assert ("script-src" in rules) == scripted
     inline = {name for tag in tags for name in tag.attributes if name.startswith("on") or name == "style"}
     assert not inline and not [tag for tag in tags if tag.name in ("style", "base", "iframe", "form")]
+
+
+def test_a_site_that_knows_its_host_names_it_in_every_policy() -> None:
+    """In WebKit `'self'` is nothing in a sandboxed frame; the host is."""
+    for policy in head.POLICIES.values():
+        written = head.written(policy, "https://example.org")
+        assert written.count("'self'") == written.count("'self' https://example.org")
+    assert oembed.host_of(oembed.checked("https://example.org:8080/a/b")) == "https://example.org:8080"
+    assert oembed.host_of("") == ""
 
 
 def test_a_page_without_a_head_stops_the_build() -> None:

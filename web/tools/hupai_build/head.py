@@ -86,16 +86,19 @@ _APP = """
 """Links that make the table and the reading pages one app that can be installed."""
 
 
-def filled(page: str, root: str = "", *, policy: Policy | None = None, icon: str = "assets/icon.svg") -> str:
+def filled(
+    page: str, root: str = "", *, policy: Policy | None = None, icon: str = "assets/icon.svg", host: str = ""
+) -> str:
     """Return a page with its head in place of the comment; `root` leads from the page to the site's folder.
 
-    With a `policy`, the page has this policy, and its comment names the head `own`.
+    With a `policy`, the page has this policy, and its comment names the head `own`. The site's `host` is named in the
+    policy, as in ``https://example.org``, where it is known.
     """
     found = _PLACE.search(page)
     policies = POLICIES if policy is None else {"own": policy}
     if found is None or found[1] not in policies:
         raise Trouble(f"A page says which head it has, as in <!-- head: python -->; there are {', '.join(policies)}.")
-    head = _ALL.format(policy=written(policies[found[1]]))
+    head = _ALL.format(policy=written(policies[found[1]], host))
     if found[1] != "bare":
         head += _LINKS.format(icon=root + icon)
     if "manifest-src" in policies[found[1]]:
@@ -104,6 +107,11 @@ def filled(page: str, root: str = "", *, policy: Policy | None = None, icon: str
     return page[: found.start()] + head.replace("\n", f"\n{indent}") + page[found.end() :]
 
 
-def written(policy: Policy) -> str:
-    """Return a policy in the form in which a page contains it."""
-    return "; ".join(f"{name} {value}" for name, value in policy.items())
+def written(policy: Policy, host: str = "") -> str:
+    """Return a policy in the form in which a page contains it.
+
+    In a sandboxed frame a page has no origin, and in WebKit ``'self'`` is nothing there. A site that knows its `host`
+    names it as well.
+    """
+    own = f"'self' {host}".rstrip()
+    return "; ".join(f"{name} {value}" for name, value in policy.items()).replace("'self'", own)

@@ -70,9 +70,15 @@ def checked(url: str) -> str:
     """Return the address of a site, with a slash at its end; Trouble if it is none."""
     parts = urlsplit(url)
     whole = parts.scheme in ("https", "http") and parts.netloc and not (parts.query or parts.fragment)
-    if not whole or "@" in parts.netloc or any(letter in url for letter in " \"'<>\\"):
+    if not whole or "@" in parts.netloc or any(letter in url for letter in " \"'<>\\;,"):
         raise Trouble(f"{url!r} is not the address of a site, as in https://example.org/hupai/.")
     return url.rstrip("/") + "/"
+
+
+def host_of(url: str) -> str:
+    """Return the host of a site with its scheme, as in ``https://example.org``; "" for no address."""
+    parts = urlsplit(url)
+    return f"{parts.scheme}://{parts.netloc}" if url else ""
 
 
 def lessons(data: Path) -> list[Shown]:

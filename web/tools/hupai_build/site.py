@@ -151,7 +151,8 @@ def _assemble(url: str = "") -> None:
         shutil.rmtree(folder, ignore_errors=True)
     fresh.mkdir(parents=True)
     for page in WEB.glob("*.html"):
-        (fresh / page.name).write_text(_with_preloads(head.filled(page.read_text("utf-8"))), "utf-8")
+        whole = head.filled(page.read_text("utf-8"), host=oembed.host_of(url))
+        (fresh / page.name).write_text(_with_preloads(whole), "utf-8")
     shutil.copytree(BUNDLE, fresh / "assets")
     for file in (*SPRITES.values(), *TILES.values(), *sorted(icons.FOLDER.iterdir()), *sorted(learn.DATA.iterdir())):
         shutil.copy(file, fresh / "assets")
