@@ -79,7 +79,9 @@ def test_nothing_that_players_read_has_another_word_for_it(row: list[str]) -> No
 @pytest.mark.parametrize("family", NAMES)
 def test_the_glossary_has_the_english_words_that_the_table_has(family: str) -> None:
     """Of fans and groups; brackets beside a name repeat its Chinese."""
-    words = {zi: term["en"] for term in glossary()["terms"] if term["family"] == family for zi in term["zi"].split(", ")}
+    words = {
+        zi: term["en"] for term in glossary()["terms"] if term["family"] == family for zi in term["zi"].split(", ")
+    }
     named = [pair for kind in ("fan", "group_short") for pair in NAMES[family][kind].values() if pair[0] in words]
     assert len(named) > 8
     assert_none(f"{zh}: {en}" for zh, en in named if en.split(" (")[0] not in words[zh].split(", "))

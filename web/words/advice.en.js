@@ -21,7 +21,8 @@ export const adviceEn = {
   "questions.failed": "No answer came back. Fold the question and open it again.",
 
   "back.title": "Back to which decision?",
-  "back.about": "Press one to stand before it again and decide anew. The order of the cards stays as it is, and play goes on from your new choice.",
+  "back.about":
+    "Press one to stand before it again and decide anew. The order of the cards stays as it is, and play goes on from your new choice.",
   "back.on": "{card}: {action}",
   "back.failed": "The decisions could not be read. Close this and try again.",
 

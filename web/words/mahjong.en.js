@@ -42,7 +42,8 @@ export const mahjongEn = {
   "mahjong.key.enter": "Choose a tile, again to discard it",
   "mahjong.key.escape": "Put the tile down, close a sheet",
   "mahjong.key.arrange": "Move the tile in the hand",
-  "mahjong.back.about": "Press one to stand before it again and decide anew. The order of the tiles stays as it is, and play goes on from your new choice.",
+  "mahjong.back.about":
+    "Press one to stand before it again and decide anew. The order of the tiles stays as it is, and play goes on from your new choice.",
   "mahjong.ledger": "Your hand",
   "mahjong.lacks": "No {suit}",
   "mahjong.distance": { one: "{n} tile from ready", other: "{n} tiles from ready" },

@@ -41,7 +41,13 @@ export class FrameController {
     const family = familyOfGame(this.wish.game) ?? "zipai";
     await loadFamily(family);
     const games = await this.engine.games();
-    this.set({ games, family, screen: "table", sheet: null, boot: { step: "ready", loaded: 0, total: 0, left: null, reason: "" } });
+    this.set({
+      games,
+      family,
+      screen: "table",
+      sheet: null,
+      boot: { step: "ready", loaded: 0, total: 0, left: null, reason: "" },
+    });
     return games;
   }
 
