@@ -33,6 +33,9 @@ BITS_PER_S, DELAY_S = 10e6, 0.04
 """The slow link, in bits a second."""
 SLOWED = 4
 """How much the processor is slowed down."""
+PHONE_BITS_PER_S, PHONE_DELAY_S = 1.6e6, 0.15
+"""The link of a phone in the country; its processor is slowed down as well."""
+PHONE_ROUNDS = 3
 
 WATCH = """
 crypto.getRandomValues = (bytes) => bytes.fill(%d);
@@ -103,11 +106,15 @@ class Figures:
     link_table_s: list[float] = field(default_factory=list)
     link_playable: list[float] = field(default_factory=list)
     """Time until one can play, as a share of what transferring the bytes alone takes."""
+    phone_paint_s: list[float] = field(default_factory=list)
+    phone_lesson_s: list[float] = field(default_factory=list)
+    """Time until the first step of the first lesson can be read."""
+    phone_playable_s: list[float] = field(default_factory=list)
 
 
 def figure(name: str) -> float | None:
     """The median of one figure; None without a browser."""
-    figures = _link_figures() if name.startswith("link") else _figures()
+    figures = {"link": _link_figures, "phone": _phone_figures}.get(name.partition("_")[0], _figures)()
     return None if figures is None else median(getattr(figures, name))
 
 
@@ -160,6 +167,29 @@ def _link_figures() -> Figures | None:
                 marks = play_at_once(page, f"http://127.0.0.1:{link.port}/")
                 found.link_table_s.append(marks["table"])
                 found.link_playable.append(marks["playable"] / link.needs_s())
+    return found
+
+
+@cache
+def _phone_figures() -> Figures | None:
+    found = Figures()
+    with _served() as (ours, _), chromium_browser() as running:
+        if running is None:
+            return None
+        for _ in range(PHONE_ROUNDS):
+            for lesson in (False, True):
+                with (
+                    slow_link(ours.port, bits_per_s=PHONE_BITS_PER_S, delay_s=PHONE_DELAY_S) as link,
+                    opened_page(running, slowed=True) as page,
+                ):
+                    url = f"http://127.0.0.1:{link.port}/"
+                    if lesson:
+                        page.goto(f"{url}learn.html#turn/1", wait_until="commit")
+                        page.wait_for_selector("hp-step")
+                        found.phone_lesson_s.append(float(page.evaluate("performance.now()")) / 1000)
+                    else:
+                        found.phone_playable_s.append(play_at_once(page, url)["playable"])
+                        found.phone_paint_s.append(float(page.evaluate(FIRST_PAINT)) / 1000)
     return found
 
 

@@ -17,6 +17,7 @@ from at_table import hands_at_table
 from clock import REPETITIONS, Work, each_s, iterations, times_faster
 from cup_in_browser import cup_in_page, longest_task_of_cup
 from embed_rows import EMBEDDED
+from evening import evening
 from in_browser import figure, visit_sent
 from in_node import speed_in_pyodide
 from mahjong_rows import MAHJONG
@@ -112,6 +113,12 @@ def layout_shift() -> float | None:
     return None if found is None else found.layout_shift
 
 
+def evening_growth(what: str) -> float | None:
+    """How much more memory there is after a hundred hands than after ten."""
+    found = evening()
+    return None if found is None else float(getattr(found, what))
+
+
 MEASURES = [
     Measure("win_check_no_king", "iterations", 100, lambda: iterations(win_checks(met_in_play(0)))),
     Measure("win_check_1_king", "iterations", 400, lambda: iterations(win_checks(met_in_play(1)))),
@@ -138,6 +145,11 @@ MEASURES = [
     TUTORIAL,
     *EMBEDDED,
     Measure("link_start", "× bytes", 1.15, lambda: figure("link_playable"), needs=BROWSER),
+    Measure("phone_paint", "s", None, lambda: figure("phone_paint_s"), needs=BROWSER),
+    Measure("phone_lesson", "s", None, lambda: figure("phone_lesson_s"), needs=BROWSER),
+    Measure("phone_playable", "s", None, lambda: figure("phone_playable_s"), needs=BROWSER),
+    Measure("memory_100_hands", "× 10 hands", 1.15, lambda: evening_growth("process"), needs=BROWSER),
+    Measure("script_heap_100_hands", "× 10 hands", 1.15, lambda: evening_growth("scripts"), needs=BROWSER),
     Measure("longest_task", "ms", 50, longest_task, needs=BROWSER),
     Measure("layout_shift", "score", 0, layout_shift, needs=BROWSER),
     Measure("press_p95", "ms", 50, lambda: press_p95(slowed=False), needs=BROWSER),
