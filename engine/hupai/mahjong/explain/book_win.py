@@ -351,12 +351,7 @@ WIN: Final[tuple[Rule, ...]] = (
                 "(16)、天胡",
                 says=("庄家起手十四张成了牌。", "The dealer's fourteen tiles are complete from the deal."),
             ),
-            practice(
-                (
-                    "别处起手成了只按自摸，是通行打法。",
-                    "That elsewhere it only pays like an own draw is common practice.",
-                )
-            ),
+            practice(("别处起手成了只按自摸，是通行打法。", "Elsewhere it pays like an own draw: common practice.")),
         ),
     ),
     Rule(
