@@ -76,7 +76,9 @@ def score(
         return {"wins": False, "why": refusal_json("shown_is_dealers", {"card": code(_winning_card(win))})}
     won = best_win(rules, claim)
     if won is None:
-        return {"wins": False, "why": _why(rules, claim)}
+        called: Circumstances = {**circumstances, "declared": True}
+        declared = win_claim_from(rules, laid, hand, win, by, **called)
+        return {"wins": False, "why": _why_not_declared(rules, declared) or _why(rules, claim)}
     turned = circumstances.get("turned")
     return win_as_json(rules, claim, won, turned if turned is None or _is_empty(turned) else code(parse_card(turned)))
 
@@ -239,6 +241,17 @@ def _claim(
 ) -> WinClaim:
     """Return the win claim; a 偎 or 提 that an own flip makes is laid first (``turn.own_first``)."""
     return laid_first(WinClaim(melds, tuple(counts), card, how, xing, declared, calls=calls))
+
+
+def _why_not_declared(rules: ZipaiRules, declared: WinClaim) -> dict[str, Any] | None:
+    """Return that the hand, which does not win as it is, wins if it declares its kings before the flip (``king.call``).
+
+    Undeclared, a 偎 or 提 that the flip makes is laid first, and the kings have to complete what is left.
+    """
+    if not declared.declared or declared.card is None or best_win(rules, declared) is None:
+        return None
+    facts = {"name": declared.declared, "card": code(declared.card)}
+    return VOCABULARY.reason_json(Reason("call_would_win", "king.call", facts))
 
 
 def _why(rules: ZipaiRules, claim: WinClaim) -> dict[str, Any]:

@@ -131,6 +131,10 @@ REFUSALS: Final[dict[str, Text]] = {
         "现在不能叫王：要等轮到你翻牌之前。",
         "A king is declared just before your own flip; wait for that.",
     ),
+    "call_would_win": (
+        "不叫王，这手牌胡不了；翻牌前叫了{name}，翻到{card}就能胡。",
+        "Without declaring the king this hand does not win; with {name} declared before the flip it wins on {card}.",
+    ),
     "declare_first": (
         "先答复叫不叫王，再说出牌。",
         "You are asked whether to declare the king; answer that before you discard.",

@@ -65,3 +65,20 @@ def flower_pigs(seats, *, dead_pays):
         if not won and (dead_pays or not dead) and len({tile[1] for tile in tiles}) == 3:
             found.append(place)
     return found
+
+
+def may_win(value, passed, rule):
+    """Whether 过胡 lets a seat win another's tile; `passed` are the worths of the wins passed since its last draw."""
+    return rule == "off" or not passed or (rule != "strict" and value > max(passed))
+
+
+def winners_of(claims, source, seats, *, all_win):
+    """Which of the seats that say 胡 to a tile of `source` win it, in turn order."""
+    order = [(source + step) % seats for step in range(1, seats)]
+    found = [seat for seat in order if seat in claims]
+    return found if all_win else found[:1]
+
+
+def deals_after(winners, source, *, nearest):
+    """Who deals after these wins on one tile of `source`, the nearest winner first; None for an own draw."""
+    return winners[0] if len(winners) == 1 or nearest else source

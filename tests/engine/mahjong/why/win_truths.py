@@ -35,7 +35,8 @@ def _thirteen(t: Table, seat: int) -> list[str]:
     return held(t, seat, drawn=False)
 
 
-def _worth_now(t: Table, seat: int, **other: object) -> int:
+def worth_now(t: Table, seat: int, **other: object) -> int:
+    """What the hand is worth with the tile that lies or was drawn, 0 if it does not win."""
     tiles, last = _whole(t, seat)
     by = _by(t, seat)
     return worth(t, seat, tiles, last, by, after_kong=t.after_kong and by in ("self", "discard"), **other)
@@ -115,7 +116,7 @@ def _waits_three_suits(t: Table, seat: int, action: Action, facts: Facts, past: 
 
 
 def _too_few_fan(t: Table, seat: int, action: Action, facts: Facts, past: Past) -> bool:
-    return facts["fan"] == _worth_now(t, seat, min_fan=1) < facts["min"] == t.rules.min_fan
+    return facts["fan"] == worth_now(t, seat, min_fan=1) < facts["min"] == t.rules.min_fan
 
 
 def _waits_too_few(t: Table, seat: int, action: Action, facts: Facts, past: Past) -> bool:
@@ -132,23 +133,23 @@ def _all_held(t: Table, seat: int, action: Action, facts: Facts, past: Past) -> 
 
 def _below_minimum(t: Table, seat: int, action: Action, facts: Facts, past: Past) -> bool:
     doubled = past.revealed[seat] or past.revealed[t.live_seat]
-    counted = _worth_now(t, seat) * (2 if doubled else 1)
+    counted = worth_now(t, seat) * (2 if doubled else 1)
     return counted == facts["multiplier"] < facts["min"] == t.rules.min_discard
 
 
 def _itself(t: Table, seat: int, action: Action, facts: Facts, past: Past) -> bool:
-    return _worth_now(t, seat) == 0 < _worth_now(t, seat, scatter_wild="joker") and t.rules.scatter_wild == "face"
+    return worth_now(t, seat) == 0 < worth_now(t, seat, scatter_wild="joker") and t.rules.scatter_wild == "face"
 
 
 def _too_near(t: Table, seat: int, action: Action, facts: Facts, past: Past) -> bool:
     whole, _ = _whole(t, seat)
     options = {"scatter_wild": t.rules.scatter_wild, "lan_gap": 2}
     near = "lan" in list(without_groups(whole, wilds_of(t)[0], options))
-    return near and _worth_now(t, seat) == 0 and facts["min"] == t.rules.lan_gap == 3
+    return near and worth_now(t, seat) == 0 and facts["min"] == t.rules.lan_gap == 3
 
 
 def _passed(t: Table, seat: int, action: Action, facts: Facts, past: Past) -> bool:
-    return _worth_now(t, seat) > 0
+    return worth_now(t, seat) > 0
 
 
 def _worth_no_more(t: Table, seat: int, action: Action, facts: Facts, past: Past) -> bool:
@@ -156,22 +157,23 @@ def _worth_no_more(t: Table, seat: int, action: Action, facts: Facts, past: Past
     counted = "fan" in facts if t.rules.two_suits else "multiplier" in facts
     limit = max(past.passed[seat], default=-1)
     compared = t.rules.guo_hu in ("more", "paid")
-    return counted and compared and now == _worth_with_discarder(t, seat, past) <= facts["above"] == limit
+    return counted and compared and now == compared_worth(t, seat, past) <= facts["above"] == limit
 
 
-def _worth_with_discarder(t: Table, seat: int, past: Past) -> int:
-    """The worth of the win, with the fan that a discarder with one tile adds and those of the first round.
+def compared_worth(t: Table, seat: int, past: Past) -> int:
+    """The worth by which 过胡 compares a win, with the fan of a discarder with one tile and those of the first round.
 
     Where 明牌 counts after 过胡, what this discarder would pay.
     """
     if not t.rules.two_suits:
         opened = [past.revealed[seat], past.revealed[t.live_seat]]
         factor = t.rules.both_revealed if all(opened) else 2 if any(opened) else 1
-        paid = _worth_now(t, seat) * (factor if t.rules.guo_hu == "paid" else 1)
+        paid = worth_now(t, seat) * (factor if t.rules.guo_hu == "paid" else 1)
         return min(paid, t.rules.cap) if t.rules.cap and t.rules.guo_hu == "paid" else paid
     single = len(held(t, t.live_seat)) == 1 + (t.robbed >= 0)
     first = not past_claims(t) and seat != t.dealer and t.discards == 1 and t.phase == PHASE_CLAIM
-    return _worth_now(t, seat) + (t.rules.jingoupao if single and _by(t, seat) == "discard" else 0) + 4 * first
+    fan = worth_now(t, seat) + (t.rules.jingoupao if single and _by(t, seat) == "discard" else 0) + 4 * first
+    return min(fan, t.rules.cap) if t.rules.cap else fan
 
 
 def past_claims(t: Table) -> bool:

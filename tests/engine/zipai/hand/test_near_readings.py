@@ -57,6 +57,20 @@ def test_a_hand_that_is_only_near_is_told_what_is_left_over(
     assert found["text"]["zh"].endswith(zh) and found["text"]["en"].endswith(en), found["text"]
 
 
+@pytest.mark.parametrize(
+    "laid, hand, win",
+    [
+        ("ti:3333b chi:44s4b chi:678b chi:123s wei:999b peng:444b", "k", "9b"),
+        ("chi:234s peng:666s chi:0s00b", "333789999bkk", "3b"),
+    ],
+)
+def test_a_hand_that_wins_only_with_its_king_declared_is_told_so(laid: str, hand: str, win: str) -> None:
+    """``king.call``: undeclared, the flip makes a 提 first, and what is left is not complete."""
+    found = why(laid, hand, win, game="yongzhou", by="self")
+    assert found["code"] == "call_would_win" and found["facts"] == {"name": "wang_diao", "card": win}
+    assert hupai.score("yongzhou", laid, hand, win, "self", declared=True)["wins"]
+
+
 def test_a_hand_that_its_second_quad_leaves_a_card_short_is_told_what_a_hand_needs() -> None:
     found = why("", "1s5886266b63s7878b7s373b03s", "6b", by="self")
     assert found["code"] == "not_complete"
