@@ -172,8 +172,7 @@ def compared_worth(t: Table, seat: int, past: Past) -> int:
         return min(paid, t.rules.cap) if t.rules.cap and t.rules.guo_hu == "paid" else paid
     single = len(held(t, t.live_seat)) == 1 + (t.robbed >= 0)
     first = not past_claims(t) and seat != t.dealer and t.discards == 1 and t.phase == PHASE_CLAIM
-    fan = worth_now(t, seat) + (t.rules.jingoupao if single and _by(t, seat) == "discard" else 0) + 4 * first
-    return min(fan, t.rules.cap) if t.rules.cap else fan
+    return worth_now(t, seat) + (t.rules.jingoupao if single and _by(t, seat) == "discard" else 0) + 4 * first
 
 
 def past_claims(t: Table) -> bool:
