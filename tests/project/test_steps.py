@@ -197,6 +197,22 @@ def test_the_package_manager_is_tried_next(bare: Path, monkeypatch: pytest.Monke
     assert browser.chromium() == made
 
 
+def test_a_long_run_installs_the_other_browsers_where_they_can_be_had(
+    bare: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delenv("GITHUB_ACTIONS", raising=False)
+    browser.others()  # they cannot be had, and the tests say so
+    monkeypatch.setattr(browser, "_is_root", lambda: True)
+    wanted = bare / "wanted"
+    executable(bare / "apt-get", f'echo "$@" > {wanted}')
+    browser.others()
+    assert wanted.read_text().split()[-3:] == ["firefox-esr", "webkit2gtk-driver", "xvfb"]
+    executable(bare / "python", f'echo "$@" > {wanted}')
+    monkeypatch.setattr(python_env, "PYTHON", bare / "python")
+    browser.others()
+    assert wanted.read_text().split()[-3:] == ["install", "firefox", "webkit"]
+
+
 def test_one_that_opens_windows_is_taken_where_no_other_can_be_had(bare: Path) -> None:
     executable(bare / "chromium", "")
     assert browser.chromium() == bare / "chromium"

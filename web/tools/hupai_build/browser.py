@@ -1,4 +1,7 @@
-"""Finds Chromium and a Chinese font for the browser tests, or fetches them, or asks the user to install them."""
+"""Finds Chromium and a Chinese font for the browser tests, or fetches them, or asks the user to install them.
+
+A long run also plays in Firefox and WebKit. They are fetched where that is possible; else their tests are skipped.
+"""
 
 from __future__ import annotations
 
@@ -6,7 +9,7 @@ import os
 import re
 import shutil
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
 from . import python_env
@@ -25,6 +28,8 @@ ELSEWHERE = (
 )
 FETCHED = WORK / "playwright-chromium"
 """A file with the path of the Chromium that Playwright has downloaded; empty where none without windows can be had."""
+DEBIANS = {"firefox": ("firefox-esr",), "webkit": ("WebKitWebDriver", "Xvfb")}
+"""The programs of Debian's Firefox and WebKit, which are driven by WebDriver where Playwright's cannot be had."""
 FETCH_LIMIT_S = 300
 INSTALL_ADVICE = f"Install Chromium or Google Chrome, or set {VARIABLE} to the path of its executable, and try again."
 
@@ -58,11 +63,22 @@ def chromium() -> Path:
     return here
 
 
+def others() -> None:
+    """Fetch Playwright's Firefox and WebKit, or else install Debian's; do nothing where either are there."""
+    if all(map(shutil.which, (*DEBIANS["firefox"], *DEBIANS["webkit"]))):
+        return
+    say("fetching Firefox and WebKit by Playwright")
+    # GitHub's machines lack what WebKit needs of the system; elsewhere nobody is asked for a password.
+    needed = ["--with-deps"] if os.environ.get("GITHUB_ACTIONS") else []
+    if not _playwright_installs(*needed, "firefox", "webkit"):
+        _apt_get(("firefox-esr", "webkit2gtk-driver", "xvfb"), "installing the system's Firefox and WebKit")
+
+
 def font() -> None:
     """Install a Chinese font if there is none: without one, browsers draw boxes in place of Chinese characters."""
     if not shutil.which("fc-list") or _has_font():
         return
-    if _apt_get("fonts-noto-cjk", "installing a Chinese font (fonts-noto-cjk)") and _has_font():
+    if _apt_get(["fonts-noto-cjk"], "installing a Chinese font (fonts-noto-cjk)") and _has_font():
         return
     say("no Chinese font here: screenshots will show boxes; install one, such as Noto Sans CJK, to see text")
 
@@ -82,39 +98,49 @@ def _is_shell(path: Path) -> bool:
 
 def _from_playwright() -> bool:
     say("fetching a Chromium without windows by Playwright")
-    playwright: list[str | Path] = [python_env.PYTHON, "-m", "playwright", "install"]
-    try:
-        run(
-            [*playwright, SHELL],
-            otherwise="Playwright could not download its Chromium",
-            log="playwright",
-            env={"PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT": "15000"},
-            timeout=FETCH_LIMIT_S,
-        )
-    except Trouble:
+    if not _playwright_installs(SHELL):
         return False
-    where = re.search(r"Install location: *(.+)", output(*playwright, "--dry-run", SHELL) or "")
+    where = re.search(r"Install location: *(.+)", output(*_playwright("--dry-run", SHELL)) or "")
     programs = Path(where[1]).glob("*/*headless*") if where else iter(())
     program = next((path for path in programs if path.is_file() and os.access(path, os.X_OK)), None)
     FETCHED.write_text(str(program or ""), "utf-8")
     return program is not None
 
 
+def _playwright(*arguments: str) -> list[str | Path]:
+    return [python_env.PYTHON, "-m", "playwright", "install", *arguments]
+
+
+def _playwright_installs(*names: str) -> bool:
+    """Let Playwright download browsers; return whether that succeeded."""
+    try:
+        run(
+            _playwright(*names),
+            otherwise="Playwright could not download its browsers",
+            log="playwright",
+            env={"PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT": "15000"},
+            timeout=FETCH_LIMIT_S,
+        )
+    except Trouble:
+        return False
+    return True
+
+
 def _from_apt() -> bool:
-    return _apt_get(SHELL, "installing it with the system's package manager")
+    return _apt_get([SHELL], "installing it with the system's package manager")
 
 
-def _apt_get(package: str, says: str) -> bool:
-    """Install a Debian package; return whether that succeeded. It needs apt-get and root."""
+def _apt_get(packages: Sequence[str], says: str) -> bool:
+    """Install Debian packages; return whether that succeeded. It needs apt-get and root."""
     tool = shutil.which("apt-get")
     if not tool or not _is_root():
         return False
     say(says)
     quiet = {"DEBIAN_FRONTEND": "noninteractive"}
-    commands = ((tool, "update"), (tool, "install", "--yes", "--no-install-recommends", package))
+    commands = ((tool, "update"), (tool, "install", "--yes", "--no-install-recommends", *packages))
     try:
         for command in commands:
-            run(command, otherwise=f"{package} could not be installed", log=f"apt-{package}", env=quiet)
+            run(command, otherwise=f"{', '.join(packages)} could not be installed", log=f"apt-{packages[0]}", env=quiet)
     except Trouble:
         return False
     return True

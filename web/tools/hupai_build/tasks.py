@@ -103,6 +103,8 @@ def test(arguments: Sequence[str], *, long: bool = False, part: str | None = Non
     together(python_env.for_testing, site.build)
     environment = _testing()
     browser.font()
+    if long:
+        browser.others()
     alone = any(argument.startswith(OWN_WORKERS) for argument in arguments)
     how = [] if alone else ["-n", str(TEST_WORKERS), "--dist", "worksteal"]
     how += ["--long"] * long + [f"--shard={part}"] * (part is not None) + ["--fresh"] * fresh

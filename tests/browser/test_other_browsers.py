@@ -1,0 +1,154 @@
+"""The same scenes in Firefox, in WebKit, and in Chromium with the scrollbars that a desktop shows."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from hupai_build import head, single
+from tests.browser.driven import Driven, opened
+from tests.browser.host_page import Hosts, two_hosts
+from tests.browser.hosting import KEPT, Host
+from tests.browser.test_embed_play import SCORE, TABLE
+
+pytestmark = pytest.mark.long
+
+MANY = 60
+"""More than one player can owe in a hand."""
+
+PAGE = """const page = await (async () => {
+  for (;;) {
+    const found = document.querySelector("hp-page");
+    if (found?.app) return found;
+    await new Promise((later) => setTimeout(later, 50));
+  }
+})();"""
+NEW_MATCH = f"""const [game] = given; {PAGE}
+crypto.getRandomValues = (bytes) => bytes.fill(5);
+page.send("setSettings", {{ speed: "instant" }});
+page.send("setSetup", {{ game, hands: 1 }});"""
+ASKED = """const card = "hp-hand .columns button[aria-disabled=false]:not(.binds)";
+const [play, answers] = ["hp-prompt .discard .play", "hp-prompt [role=group] button"];
+const shown = (selector) => document.querySelector(selector)?.checkVisibility() ?? false;
+for (;;) {
+  if (shown("dialog.result")) return [];
+  if (shown("dialog")) return ["dialog footer button"];
+  if (shown(answers)) return [answers];
+  if (shown(`${play}[aria-disabled=true]`)) return [card, `${play}[aria-disabled=false]`];
+  await new Promise((later) => setTimeout(later, 50));
+}"""
+"""Waits until the page asks for something, and says what to press."""
+RESULT = """for (;;) {
+  const shown = document.querySelector("dialog.result");
+  if (shown?.checkVisibility()) return shown.innerText;
+  await new Promise((later) => setTimeout(later, 50));
+}"""
+SIDEWAYS = """return [...document.querySelectorAll("*")].filter((each) => each.checkVisibility()
+  && each.scrollWidth > each.clientWidth && /auto|scroll/.test(getComputedStyle(each).overflowX)).map(String);"""
+"""What has a scrollbar across it, where scrollbars are shown."""
+ANSWER = """const [selector] = given;
+for (;;) {
+  const answer = document.querySelector(selector)?.shadowRoot.querySelector(".answer")?.textContent;
+  if (answer) return answer;
+  await new Promise((later) => setTimeout(later, 50));
+}"""
+
+
+@pytest.fixture(params=["chromium", "firefox", "webkit"])
+def driven(request: pytest.FixtureRequest) -> Iterator[Driven]:
+    """A page of each browser."""
+    with opened(request.param) as page:
+        yield page
+
+
+def begin(driven: Driven, game: str) -> None:
+    """Begin a match of one hand, as soon as the lobby is there."""
+    driven.run(NEW_MATCH, game)
+    driven.press(".start")
+
+
+def play(driven: Driven, presses: int = MANY) -> None:
+    """Take the first of whatever is offered, until the hand is over."""
+    for _ in range(presses):
+        asked = driven.run(ASKED)
+        if not asked:
+            return
+        for selector in asked:
+            driven.press(selector)
+
+
+def show(driven: Driven, hosts: Hosts, article: str) -> None:
+    """Open a page of another site."""
+    hosts.pages.append((f"<!doctype html><meta charset=utf-8>{article}".encode(), {"Content-Type": "text/html"}))
+    driven.open(hosts.address)
+
+
+@pytest.mark.parametrize("game", ["yongzhou", "kawuxing"])
+def test_a_hand_is_played_and_is_there_after_a_reload(driven: Driven, host: Host, game: str) -> None:
+    driven.open(host.site.url)
+    begin(driven, game)
+    play(driven, 3)
+    assert driven.run(SIDEWAYS) == []
+    driven.reload()
+    play(driven)
+    result = driven.run(RESULT)
+    assert driven.run(SIDEWAYS) == []
+    driven.reload()
+    assert driven.run(RESULT) == result
+
+
+def test_a_hand_is_played_without_a_server(driven: Driven, host: Host) -> None:
+    driven.open(host.site.url)
+    driven.run(f"{PAGE} await ({KEPT})(page)")
+    host.silent = True
+    driven.open(host.site.url)
+    begin(driven, "yongzhou")
+    play(driven)
+    assert driven.run(RESULT)
+
+
+def test_a_hand_is_played_from_a_file(driven: Driven) -> None:
+    single.build()
+    driven.open(single.FILE.as_uri())
+    begin(driven, "yongzhou")
+    play(driven)
+    assert driven.run(RESULT)
+
+
+def test_a_hand_is_played_in_a_sandboxed_frame(driven: Driven, dist: Path, tmp_path: Path) -> None:
+    """The site names its host, as one that was built with its address does."""
+    shutil.copytree(dist, tmp_path / "site")
+    with two_hosts(tmp_path / "site", pyodide=True) as hosts:
+        for page in (tmp_path / "site").glob("*.html"):
+            text = page.read_text("utf-8")
+            page.write_text(
+                text.replace(head.written(head.PYTHON), head.written(head.PYTHON, hosts.site.origin)), "utf-8"
+            )
+        show(driven, hosts, f'<iframe width=800 height=700 sandbox="allow-scripts" src="{hosts.site.url}"></iframe>')
+        driven.enter("iframe")
+        begin(driven, "yongzhou")
+        play(driven)
+        assert driven.run(RESULT)
+
+
+def test_elements_of_another_origin_answer(driven: Driven, pyodide_hosts: Hosts) -> None:
+    script = f'<script src="{pyodide_hosts.site.url}embed/v1/hupai-play.js" defer></script>'
+    show(driven, pyodide_hosts, f'<html lang="en">{script}{SCORE}{TABLE}')
+    driven.press("hupai-score >>> .bar button")
+    assert "24" in driven.run(ANSWER, "hupai-score")
+    driven.press("hupai-table >>> .bar button")
+    driven.enter("hupai-table >>> iframe")
+    play(driven, 3)
+
+
+def test_a_browser_that_stores_nothing_plays_and_says_so(host: Host) -> None:
+    """Of the three, only Firefox can be told by a program to keep nothing of any site."""
+    with opened("firefox", **{"network.cookie.cookieBehavior": 2}) as driven:
+        driven.open(host.site.url)
+        begin(driven, "yongzhou")
+        play(driven)
+        assert driven.run(RESULT)
+        assert driven.run(f"{PAGE} return page.app.unkept") == "refused"
