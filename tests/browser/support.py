@@ -110,8 +110,10 @@ class Site:
 LISTEN = """addEventListener("securitypolicyviolation", event => {
   const what = event.blockedURI || event.sample;
   console.error(`policy violated: ${event.effectiveDirective} ${what} (${event.sourceFile}:${event.lineNumber})`);
-});"""
-"""Tells, in a page, what its policy has forbidden. In a worker the browser itself logs it."""
+});
+addEventListener("error", ({ message }) => /^ResizeObserver/.test(message) && console.error(message));"""
+"""Tells, in a page, what its policy has forbidden, and what the browser reports to nobody but the page: sizes that
+change while they are observed. In a worker the browser itself logs it."""
 
 
 @dataclass

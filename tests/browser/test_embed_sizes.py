@@ -14,6 +14,11 @@ from tests.browser.host_page import Article, Articles, settle
 from tests.browser.test_embed_frame import ALLOWED, CLIPPED, PLAY, SIDEWAYS, SIZES, press, the
 from tests.browser.test_embed_kinds import SMALL_PRINT
 
+CUT_PLATES = """() => [...document.querySelectorAll(".seat .plate")].filter((plate) => plate.checkVisibility()
+  && plate.lastElementChild.getBoundingClientRect().bottom > plate.closest(".seat").getBoundingClientRect().bottom + 1)
+  .map((plate) => plate.textContent)"""
+"""Plates of seats whose last line is cut off."""
+
 
 def puzzle(game: str) -> str:
     """Return the address of a frame with the first shipped puzzle of a game that asks for a decision."""
@@ -43,6 +48,7 @@ def fits(article: Article, frame: Frame, width: int) -> None:
     settle(frame, article.page, frame, article.page)
     assert frame.evaluate(CLIPPED) <= 0 and frame.evaluate(SIDEWAYS) <= 0, width
     assert frame.evaluate(SMALL_PRINT) == [], width
+    assert frame.evaluate(CUT_PLATES) == [], width
     heard = [each for each in article.page.evaluate("heard") if each.get("hupai")]
     assert len(heard) <= 2, (width, heard)
 

@@ -37,7 +37,8 @@ export function define(page) {
   class PictureElement extends HTMLElement {
     static observedAttributes = [...PARTS, ...LOOKS];
     #root = this.attachShadow({ mode: "open" });
-    #resized = new ResizeObserver(() => drawSoon(this));
+    // In the next frame: a picture that changes its size at once makes an error in the page around it.
+    #resized = new ResizeObserver(() => requestAnimationFrame(() => drawSoon(this)));
     #edited = new MutationObserver(() => drawSoon(this));
     /** What was drawn last, so that the same is not drawn again. */
     #drawn = "";

@@ -43,9 +43,12 @@ export class FramesElement extends LitElement {
     /** What each frame was told to show, once it is there. @type {Map<number, string>} */
     this.told = new Map();
     this.hear = (/** @type {MessageEvent} */ event) => this.onMessage(event);
-    this.sized = new ResizeObserver(([{ contentRect }]) => {
-      this.room = Math.floor(contentRect.width);
-    });
+    // In the next frame: what is drawn for another width has another height, and that is not to be observed at once.
+    this.sized = new ResizeObserver(([{ contentRect }]) =>
+      requestAnimationFrame(() => {
+        this.room = Math.floor(contentRect.width);
+      }),
+    );
   }
 
   createRenderRoot() {
