@@ -28,7 +28,7 @@ from typing import Any
 from urllib.parse import urljoin, urlsplit
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, Playwright, expect, sync_playwright
 
 from hupai_build import browser as chromium
 from hupai_build import serve
@@ -63,18 +63,22 @@ def engine_site(dist: Path) -> Iterator[Site]:
 
 
 @pytest.fixture(scope="session")
-def browsers() -> Iterator[Browsers]:
+def playwright() -> Iterator[Playwright]:
+    """What drives browsers; there can be one in a process."""
+    with sync_playwright() as started:
+        yield started
+
+
+@pytest.fixture(scope="session")
+def browsers(playwright: Playwright) -> Iterator[Browsers]:
     """Chromium, headless: the one that runs, or another."""
     executable = chromium.find()
     if executable is None:
         pytest.fail(chromium.INSTALL_ADVICE)
     expect.set_options(timeout=TIMEOUT_MS)
-    with sync_playwright() as playwright:
-        made = Browsers(
-            lambda flags: playwright.chromium.launch(executable_path=executable, args=flags), chromium_flags()
-        )
-        yield made
-        made.end()
+    made = Browsers(lambda flags: playwright.chromium.launch(executable_path=executable, args=flags), chromium_flags())
+    yield made
+    made.end()
 
 
 @pytest.fixture

@@ -22,7 +22,7 @@ from urllib.error import HTTPError
 from urllib.request import Request, urlopen
 
 import pytest
-from playwright.sync_api import BrowserType, Locator, Page, sync_playwright
+from playwright.sync_api import BrowserType, Locator, Page, Playwright
 
 from hupai_build import browser as installed
 from tests.browser.support import chromium_flags
@@ -31,6 +31,8 @@ PATIENCE_MS = 120_000
 """How long a script may wait for what it waits for: Python starts slowly on a busy machine."""
 STARTS_S = 120
 """How long a browser may take to start there."""
+SILENT_S = 300
+"""How long a driver may take to answer: longer than a script."""
 
 BODY = "(async (...given) => {%s})"
 AWAITED = f"""const given = [...arguments], done = given.pop();
@@ -147,26 +149,22 @@ PATHS = {
 
 
 @contextmanager
-def opened(name: str, **prefs: Any) -> Iterator[Driven]:
+def opened(playwright: Playwright, name: str, **prefs: Any) -> Iterator[Driven]:
     """Start a browser, Firefox with these preferences; the test is skipped where it cannot be had."""
-    with sync_playwright() as playwright:
-        kind: BrowserType = getattr(playwright, name)
-        ours = Path(kind.executable_path).is_file()
-        if name == "chromium":
-            running = kind.launch(
-                executable_path=installed.find(), args=chromium_flags(), ignore_default_args=["--hide-scrollbars"]
-            )
-        elif ours:
-            running = kind.launch(firefox_user_prefs=prefs if name == "firefox" else None)
-        else:
-            lacking = [program for program in installed.DEBIANS[name] if not shutil.which(program)]
-            if lacking:
-                pytest.skip(f"neither Playwright's {name} nor the system's is here: {', '.join(lacking)} not found")
-            with debian_firefox(prefs) if name == "firefox" else debian_webkit() as driven:
-                yield driven
-            return
+    kind: BrowserType = getattr(playwright, name)
+    how: dict[str, Any] = {"firefox_user_prefs": prefs} if prefs else {}
+    if name == "chromium":
+        how = {"executable_path": installed.find(), "args": chromium_flags()}
+        how["ignore_default_args"] = ["--hide-scrollbars"]
+    elif not Path(kind.executable_path).is_file():
+        lacking = [program for program in installed.DEBIANS[name] if not shutil.which(program)]
+        if lacking:
+            pytest.skip(f"neither Playwright's {name} nor the system's is here: {', '.join(lacking)} not found")
+        with debian_firefox(prefs) if name == "firefox" else debian_webkit() as driven:
+            yield driven
+        return
+    with kind.launch(**how) as running:
         yield ByPlaywright(running.new_page())
-        running.close()
 
 
 @contextmanager
@@ -176,6 +174,8 @@ def debian_webkit() -> Iterator[ByWebDriver]:
         screen, told = os.pipe()
         _started(ending, ["Xvfb", "-displayfd", str(told), "-screen", "0", "1440x1000x24"], pass_fds=[told])
         display = os.read(screen, 16).decode().strip()
+        os.close(screen)
+        os.close(told)
         port = _free_port()
         # It draws without a graphics card, and root may start it.
         drawn = {"WEBKIT_DISABLE_DMABUF_RENDERER": "1", "WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS": "1"}
@@ -185,7 +185,7 @@ def debian_webkit() -> Iterator[ByWebDriver]:
         def post(path: str, body: dict[str, Any]) -> Any:
             request = Request(base + path, json.dumps(body).encode(), {"Content-Type": "application/json"})
             try:
-                with urlopen(request, timeout=PATIENCE_MS) as answer:
+                with urlopen(request, timeout=SILENT_S) as answer:
                     return json.load(answer)["value"]
             except HTTPError as error:
                 raise AssertionError(error.read().decode()) from error
@@ -207,7 +207,7 @@ def debian_firefox(prefs: dict[str, Any]) -> Iterator[ByWebDriver]:
         (profile / "user.js").write_text("\n".join(lines), "utf-8")
         _started(ending, ["firefox-esr", "--headless", "--marionette", "--no-remote", "--profile", str(profile)])
         _until_listening(port)
-        wire = ending.enter_context(socket.create_connection(("127.0.0.1", port), PATIENCE_MS / 1000))
+        wire = ending.enter_context(socket.create_connection(("127.0.0.1", port), SILENT_S))
         messages = wire.makefile("rwb")
 
         def read() -> Any:

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from playwright.sync_api import Playwright
 
 from hupai_build import head, single
 from tests.browser.driven import Driven, opened
@@ -58,9 +59,9 @@ for (;;) {
 
 
 @pytest.fixture(params=["chromium", "firefox", "webkit"])
-def driven(request: pytest.FixtureRequest) -> Iterator[Driven]:
+def driven(playwright: Playwright, request: pytest.FixtureRequest) -> Iterator[Driven]:
     """A page of each browser."""
-    with opened(request.param) as page:
+    with opened(playwright, request.param) as page:
         yield page
 
 
@@ -144,9 +145,9 @@ def test_elements_of_another_origin_answer(driven: Driven, pyodide_hosts: Hosts)
     play(driven, 3)
 
 
-def test_a_browser_that_stores_nothing_plays_and_says_so(host: Host) -> None:
+def test_a_browser_that_stores_nothing_plays_and_says_so(playwright: Playwright, host: Host) -> None:
     """Of the three, only Firefox can be told by a program to keep nothing of any site."""
-    with opened("firefox", **{"network.cookie.cookieBehavior": 2}) as driven:
+    with opened(playwright, "firefox", **{"network.cookie.cookieBehavior": 2}) as driven:
         driven.open(host.site.url)
         begin(driven, "yongzhou")
         play(driven)
