@@ -178,11 +178,18 @@ def two_hosts(dist: Path, *, pyodide: bool = False) -> Iterator[Hosts]:
     """Serve the site and, on another host, pages that hold it; see engine_site.py for what answers them."""
     handler = partial(_Shared if pyodide else partial(_SharedEngine, Sessions()), serve.Folder(dist), MOUNT)
     ours = serve.Server(serve._Http(("127.0.0.1", 0), handler), "127.0.0.1", MOUNT)
+    site = Site(ours.url, f"http://127.0.0.1:{ours.port}")
     pages: list[tuple[bytes, dict[str, str]]] = []
+    with other_site(pages) as address:
+        yield Hosts(site, address, pages)
+    ours.close()
+
+
+@contextmanager
+def other_site(pages: list[tuple[bytes, dict[str, str]]]) -> Iterator[str]:
+    """Serve pages of another site, the last of them at any address."""
     theirs = ThreadingHTTPServer(("127.0.0.1", 0), partial(_Article, pages))
     threading.Thread(target=theirs.serve_forever, args=(0.05,), daemon=True).start()
-    site = Site(ours.url, f"http://127.0.0.1:{ours.port}")
-    yield Hosts(site, f"http://localhost:{theirs.server_port}/", pages)
+    yield f"http://localhost:{theirs.server_port}/"
     theirs.shutdown()
     theirs.server_close()
-    ours.close()

@@ -32,6 +32,11 @@ KEPT = """async (element) => {
 """Waits until the site is kept for use without a network."""
 
 
+def renamed(part: str) -> str:
+    """Return what a part is called in the newer build."""
+    return part.replace("part-", "part-N").replace("own-", "own-N")
+
+
 @dataclass(frozen=True)
 class Sent:
     """An answer: a file's path, and how many bytes were sent; none where the browser had the file already."""
@@ -57,14 +62,18 @@ class Host:
         size, sized = archive.stat().st_size, f'"{runtime.SHIPPED_ENGINE}":%d'
         packed = gzip.compress(gzip.decompress(archive.read_bytes()), 1)  # another one, of which the same comes
         archive.write_bytes(packed)
-        parts = [part.stem for part in self.folder.glob("assets/part-*.js")]
-        for file in [*self.folder.glob("*.html"), *self.folder.glob("*.json"), *self.folder.glob("assets/*.js")]:
+        parts = {
+            part.stem for folder in ("assets/part-", "embed/v1/own-") for part in self.folder.glob(f"{folder}*.js")
+        }
+        for file in (
+            one for kind in ("*.html", "*.json", "assets/*.js", "embed/v1/*.js") for one in self.folder.glob(kind)
+        ):
             text = file.read_text("utf-8").replace(old, NEWER)
             text = text.replace(sized % size, sized % len(packed))
             for part in parts:
-                text = text.replace(part, part.replace("part-", "part-N"))
+                text = text.replace(part, renamed(part))
             file.unlink()
-            file.with_name(file.name.replace("part-", "part-N")).write_text(text, "utf-8")
+            file.with_name(renamed(file.name)).write_text(text, "utf-8")
         offline.write(self.folder, NEWER)
 
 

@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 
 from hupai.mahjong.tiles import KINDS, code
 from hupai.registry import family_named
-from hupai_build import single, site
+from hupai_build import head, single, site
 from tests.browser.boxes import assert_no_sideways_scroll
 from tests.browser.player import LOCALES, PATIENCE_MS, SOON, Player
 from tests.browser.stored import export, lines_of
@@ -157,6 +157,6 @@ def test_it_is_small_and_bound(file: Path) -> None:
     assert allowed == {"'none'", "'wasm-unsafe-eval'", "'script'", "data:", "hupai", "lit-html"}
     (code,) = re.findall(r"<script>(.*?)</script>", text, re.DOTALL)
     styles = re.findall(r"<style[^>]*>(.*?)</style>", text, re.DOTALL)
-    assert [single.hash_of(code), "'wasm-unsafe-eval'"] == rules["script-src"]
-    assert [single.hash_of(style) for style in styles] == rules["style-src"]
+    assert [head.hash_of(code), "'wasm-unsafe-eval'"] == rules["script-src"]
+    assert [head.hash_of(style) for style in styles] == rules["style-src"]
     assert not re.search(r"<(?:link|img|iframe|object|embed)\b(?![^>]*href=\"data:)", text)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import Route, expect
 
 from tests.browser.broken import HANDLED
@@ -59,3 +60,38 @@ def test_an_engine_of_another_build_does_not_play(open_page: OpenPage, host: Hos
         failed.get_by_role("button", name="Use the new version").click()
     player.start()
     assert page.evaluate(BUILD) == NEWER
+
+
+PAGES = {
+    "calculate.html#game=leiyang&cards=345s345b77s99b&laid=ti:0000b": (".calculate-answer button", ".waits li"),
+    "practise.html#game=yongzhou": ("main.practise button.play", ".puzzle-question h1"),
+    "tournament.html": ("button[type=submit]", ".cup-now"),
+    "diagnostics.html": ("main button.play", "[data-step=engine]"),
+}
+"""What is pressed on a page beside the table that needs Python, and what then comes."""
+CALCULATOR = next(iter(PAGES))
+
+
+@pytest.mark.parametrize(
+    "path", [path if path == CALCULATOR else pytest.param(path, marks=pytest.mark.long) for path in PAGES]
+)
+def test_every_page_offers_the_newer_version(open_page: OpenPage, host: Host, path: str) -> None:
+    """Opened first, without a service worker, while the site changes: the page says so, and one click mends it."""
+    allow = [f"request left the origin: {host.site.origin}/", "404", "favicon"]
+    page = open_page(PHONE, lang=LOCALES["zh"], path=f"{host.site.url}{path}", allow=allow)
+    press, comes = (page.locator(selector).first for selector in PAGES[path])
+    expect(press).to_be_enabled(timeout=PATIENCE_MS)
+    host.deploy()
+    press.click()
+    notice = page.locator("body > .newer")
+    expect(notice).to_contain_text("本站已经是新版本", timeout=PATIENCE_MS)
+    for said in page.locator(".wrong, .cup-wrong, .practise-wrong, main [role=alert]").all_inner_texts():
+        assert "本站已经是新版本" in said
+    with page.expect_event("load"):
+        notice.get_by_role("button", name="换上新版").click()
+    assert page.evaluate(BUILD) == NEWER
+    expect(press.or_(comes).first).to_be_visible(timeout=PATIENCE_MS)  # what was begun goes on by itself
+    if not comes.is_visible():
+        press.click()
+    expect(comes).to_be_visible(timeout=PATIENCE_MS)
+    expect(notice).to_have_count(0)

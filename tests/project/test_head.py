@@ -13,7 +13,8 @@ from hupai_build.paths import WEB
 from tests.markup import Markup
 from tests.rows import each_row
 
-OWN = {"hupai-start", "'none'", "'self'", "'wasm-unsafe-eval'", "'script'", "hupai", "lit-html"}
+OURS = {"hupai", "hupai-first", "hupai-keep", "hupai-start", "lit-html"}
+OWN = OURS | {"'none'", "'self'", "'wasm-unsafe-eval'", "'script'"}
 """All that a policy may allow: no inline code, no code from text, no other origin, no scheme."""
 WORKERS = ["'self'", "data:"]
 """Where a worker's script may lie. In a sandboxed frame it lies in the address; the page's policy binds it."""
@@ -41,6 +42,11 @@ def test_the_policy_comes_before_anything_that_a_page_loads(dist: Path, page: st
     assert rules["require-trusted-types-for"] == ["'script'"]
     assert rules.pop("worker-src", WORKERS) == WORKERS
     assert rules.pop("img-src", OF_SITE) == (DRAWN if page == "publish.html" else OF_SITE)
+    if page == "404.html":
+        code = (dist / page).read_text("utf-8").partition("<script>")[2].partition("</script>")[0]
+        assert rules.pop("script-src") == [head.hash_of(code)] and rules.pop("connect-src") == OF_SITE
+        assert rules == {rule: words.split() for rule, words in head.BARE.items()}
+        return
     assert {word for words in rules.values() for word in words} <= OWN
     assert policy in {head.written(one) for one in head.POLICIES.values()}
     scripted = any(tag.name == "script" for tag in tags)

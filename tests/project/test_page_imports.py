@@ -35,25 +35,26 @@ MAY_IMPORT = {
         *("audio", "board", "boot", "daily", "family", "glyphs", "match", "offline", "portraits", "review", "settings"),
         *("shared", "state", "storage", "text"),
     },
-    "learn": {"embed", "quiz", "settings", "shared", "state", "storage", "text", "zipai", "mahjong"},
-    "diagnostics": {"boot", "settings", "shared", "storage", "text"},
+    "learn": {"embed", "offline", "quiz", "settings", "shared", "state", "storage", "text", "zipai", "mahjong"},
+    "diagnostics": {"boot", "offline", "settings", "shared", "storage", "text"},
     "frame": {
         *("app", "boot", "embed", "family", "glyphs", "learn", "match", "puzzle", "review", "settings", "shared"),
         *("state", "text", "zipai"),
     },
     "editor": {"embed", "picture", "text"},
-    "calculate": {"editor", "embed", "frame", "settings", "shared", "storage", "text"},
+    "calculate": {"editor", "embed", "frame", "offline", "settings", "shared", "storage", "text"},
     "puzzle": {"family", "review", "state", "text"},
     "practise": {
-        *("boot", "embed", "family", "frame", "glyphs", "puzzle", "settings", "shared", "state", "storage", "text"),
-        "zipai",
+        *("boot", "embed", "family", "frame", "glyphs", "offline", "puzzle", "settings", "shared", "state", "storage"),
+        *("text", "zipai"),
     },
     "publish": {
-        *("calculate", "editor", "embed", "frame", "learn", "picture", "puzzle", "settings", "shared", "storage"),
-        "text",
+        *("calculate", "editor", "embed", "frame", "learn", "offline", "picture", "puzzle", "settings", "shared"),
+        *("storage", "text"),
     },
-    "cup": {"boot", "family", "portraits", "settings", "shared", "state", "storage", "text", "zipai"},
+    "cup": {"boot", "family", "offline", "portraits", "settings", "shared", "state", "storage", "text", "zipai"},
     "daily": {"shared"},
+    "classic": {"calculate", "cup", "diagnostics", "learn", "practise", "publish", "shared"},
     "single": {"boot", "diagnostics", "embed", "learn", "npm", "shared"},
 }
 """The rooms that each room may import, besides itself. src/main.js may import all."""
@@ -121,7 +122,7 @@ def test_imports_point_one_way() -> None:
 
 def importable(own: str) -> set[str]:
     """Return the rooms that a module of this room may import."""
-    return MAY_IMPORT[own] | {own} | ({""} if own == "single" else set())
+    return MAY_IMPORT[own] | {own} | ({""} if own in ("classic", "single") else set())
 
 
 def nameable(own: str) -> set[str]:

@@ -3,11 +3,11 @@
  * file with the families of games, what their scripts bring, and what the worker must know of the files that Python
  * starts from.
  *
- * It writes start.js, main.js, worker.js, diagnostics.js and the styles into OUT. OUT/../bundled.json lists
+ * It writes first.js, start.js, main.js, worker.js, diagnostics.js and the styles into OUT. OUT/../bundled.json lists
  * the npm packages that went into them. OUT/../preload.json names the parts that main.js imports, so that the page can
  * request them together with main.js. OUT/../sw.js is the service worker, still without the list of files to store.
  *
- * Pyodide is never bundled: the worker imports `../pyodide/pyodide.mjs` at run time, relative to itself.
+ * Pyodide is never bundled: the worker imports `../pyodide/pyodide.js` at run time, relative to itself.
  */
 
 import { readFileSync, writeFileSync } from "node:fs";
@@ -15,6 +15,7 @@ import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 import { offersByName } from "./offers.mjs";
+import { TARGETS } from "./targets.mjs";
 
 const web = dirname(dirname(fileURLToPath(import.meta.url)));
 const out = process.argv[2];
@@ -32,8 +33,8 @@ const common = {
   minify: true,
   charset: "utf8",
   legalComments: "none", // the licences are shipped in full, in licences/
-  target: ["chrome111", "edge111", "firefox114", "safari16.4"],
-  external: ["*/pyodide.mjs", "*.svg"],
+  target: TARGETS,
+  external: ["*.svg"],
   define: {
     "globalThis.HUPAI_BUILD_NAME": JSON.stringify(process.argv[4]),
     // As text: an object would become a file of its own.
@@ -80,6 +81,8 @@ const page = await build({
 // The worker is one file, so that its downloads begin as soon as it runs.
 const define = { ...common.define, "globalThis.HUPAI_BUILT": JSON.stringify(built) };
 const worker = await build({ ...common, define, entryPoints: { worker: "src/boot/worker.js" } });
+/** The first script, which old browsers must be able to read; those of before 2016 see what the page itself says. */
+await build({ ...common, format: "iife", target: "es2016", entryPoints: { first: "src/boot/first.js" } });
 const start = await build({ ...common, entryPoints: { start: "src/boot/start.js" } });
 // The scripts of the reading pages are bundled with those that draw pictures: see bundle_play.mjs.
 const readingPages = await build({

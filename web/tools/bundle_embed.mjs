@@ -2,16 +2,18 @@
  * Bundles what other sites include: `node bundle_embed.mjs OUT DATA VERSION`. DATA is the folder that
  * picture_data.py fills, VERSION the version of Hupai.
  *
- * It writes into OUT: hupai-cards.js, a plain script; hupai-cards.mjs, the same as a module; hupai-FAMILY.js for every
- * family with all its faces; and hupai-scenes.js, which draws positions, goes through hands and asks questions.
+ * It writes into OUT: hupai-cards.js, a plain script; hupai-cards.module.js, the same as a module, and hupai-cards.mjs, its
+ * older name, which many hosts give no type that a browser runs; hupai-FAMILY.js for every family with all its faces; and
+ * hupai-scenes.js, which draws positions, goes through hands and asks questions.
  */
 
-import { readFileSync, writeFileSync } from "node:fs";
+import { copyFileSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 import { minify } from "terser";
 import { materialOf, picturesOf, text } from "./picture_defines.mjs";
+import { TARGETS } from "./targets.mjs";
 
 const web = dirname(dirname(fileURLToPath(import.meta.url)));
 const [out, data, version] = process.argv.slice(2);
@@ -48,7 +50,7 @@ async function bundle(entry, file, { define, ...options }) {
     write: false,
     charset: "utf8",
     legalComments: "none",
-    target: ["chrome111", "edge111", "firefox114", "safari16.4"],
+    target: TARGETS,
     define: { ...NOTHING, "globalThis.HUPAI_SCRIPT_VERSION": JSON.stringify(version), ...define },
     logLevel: "error",
     ...options,
@@ -62,7 +64,7 @@ async function bundle(entry, file, { define, ...options }) {
 /** @type {{ format: import("esbuild").Format, extension: string, address: string }[]} */
 const WAYS = [
   { format: "iife", extension: "js", address: '""' },
-  { format: "esm", extension: "mjs", address: "import.meta.url" },
+  { format: "esm", extension: "module.js", address: "import.meta.url" },
 ];
 for (const { format, extension, address } of WAYS) {
   await bundle("cards.js", `hupai-cards.${extension}`, {
@@ -70,6 +72,7 @@ for (const { format, extension, address } of WAYS) {
     define: { ...picturesOf(data, version), "globalThis.HUPAI_SCRIPT": address },
   });
 }
+copyFileSync(join(out, "hupai-cards.module.js"), join(out, "hupai-cards.mjs"));
 for (const family of Object.keys(faces)) {
   const define = { "globalThis.HUPAI_FAMILY_PICTURES": text(materialOf(data, family)) };
   await bundle(`${family}.js`, `hupai-${family}.js`, { format: "iife", define, plugins: [shareNotation] });

@@ -10,6 +10,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 import { familyPictures, picturesOf, text } from "./picture_defines.mjs";
+import { TARGETS } from "./targets.mjs";
 
 const web = dirname(dirname(fileURLToPath(import.meta.url)));
 const [out, data, version] = process.argv.slice(2);
@@ -37,7 +38,7 @@ const common = {
   charset: "utf8",
   legalComments: "none", // the licences are in the package
   platform: "neutral",
-  target: ["node18", "chrome111", "edge111", "firefox114", "safari16.4"],
+  target: ["node18", ...TARGETS],
   define: {
     ...picturesOf(data, version),
     "globalThis.HUPAI_SCRIPT": '""',

@@ -2,36 +2,29 @@
  * Bundles what asks the engine for pages of others: `node bundle_play.mjs OUT DATA VERSION BUILT NAME BYTES`. DATA and
  * VERSION are those of bundle_embed.mjs, BUILT and NAME those of bundle.mjs; BYTES says what Python downloads, as JSON.
  *
- * It writes into OUT: hupai-play.js and hupai-play.mjs, which other sites include; frame.js and frame.css of embed.html;
+ * It writes into OUT: hupai-play.js, the module hupai-play.module.js and hupai-play.mjs, its older name, which other sites
+ * include; frame.js and frame.css of embed.html;
  * engine.js of engine.html; and what frame.js loads on demand: table.js for tables and replays, lesson.js for lessons, and
  * lit.js, which both of them share. It also writes the scripts of the reading pages, and the scripts and styles of
  * calculate.html, practise.html, tournament.html and publish.html.
  */
 
-import { readFileSync, writeFileSync } from "node:fs";
+import { copyFileSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 import { minify } from "terser";
 import { offersByName } from "./offers.mjs";
 import { picturesOf, text } from "./picture_defines.mjs";
+import { useStandIns } from "./stand_ins.mjs";
+import { TARGETS } from "./targets.mjs";
 
 const web = dirname(dirname(fileURLToPath(import.meta.url)));
 const [out, data, version, built, name, bytes] = process.argv.slice(2);
 const { families, parts, offers } = JSON.parse(readFileSync(built, "utf8"));
 
-/** The modules of the site, and the modules that stand in for them. */
-const STAND_INS = new Map([[join(web, "src/boot/start_worker.js"), join(web, "src/frame/start_worker.js")]]);
-
-/** @type {import("esbuild").Plugin} */
-const useStandIns = {
-  name: "use-stand-ins",
-  setup: ({ onResolve }) =>
-    onResolve({ filter: /^\.\.?\/.*\.js$/ }, ({ path, resolveDir }) => {
-      const standIn = STAND_INS.get(join(resolveDir, path));
-      return standIn ? { path: standIn } : undefined;
-    }),
-};
+/** A frame starts its worker in its own way. */
+const standIns = useStandIns({ "boot/start_worker.js": "frame/start_worker.js" });
 
 /** Takes Lit from a file that all scripts of a frame share: see src/frame/lit.js. @type {import("esbuild").Plugin} */
 const shareLit = {
@@ -47,9 +40,9 @@ const common = {
   minify: true,
   charset: "utf8",
   legalComments: "none", // the licences are shipped in full, in licences/
-  target: ["chrome111", "edge111", "firefox114", "safari16.4"],
+  target: TARGETS,
   logLevel: "error",
-  plugins: [useStandIns],
+  plugins: [standIns],
 };
 const define = {
   ...picturesOf(data, version),
@@ -75,15 +68,15 @@ await build({
   ...common,
   define: { ...define, "globalThis.HUPAI_SCRIPT": "import.meta.url" },
   format: "esm",
-  outExtension: { ".js": ".mjs" },
-  entryPoints: { "hupai-play": "src/embed/play.js" },
+  entryPoints: { "hupai-play.module": "src/embed/play.js" },
 });
+copyFileSync(join(out, "hupai-play.module.js"), join(out, "hupai-play.mjs"));
 await build({
   ...common,
   define,
   format: "esm", // all in one file: a frame that has begun a table soon needs most of it
   external: ["*.svg"],
-  plugins: [useStandIns, shareLit],
+  plugins: [standIns, shareLit],
   entryPoints: { "table": "src/frame/table.js", "lesson": "src/frame/lesson_view.js", "frame": "styles/frame.css" },
 });
 await build({ ...common, define, format: "esm", entryPoints: { "lit": "src/frame/lit.js" } });

@@ -6,38 +6,31 @@
  */
 
 import { readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 import { offersByName } from "./offers.mjs";
 import { familyPictures, picturesOf } from "./picture_defines.mjs";
+import { handedWorker, useStandIns } from "./stand_ins.mjs";
+import { TARGETS } from "./targets.mjs";
 
 const web = dirname(dirname(fileURLToPath(import.meta.url)));
-const single = join(web, "src", "single");
 
 /** The modules of the site, and the modules that stand in for them. */
-const STAND_INS = new Map(
-  Object.entries({
-    "shared/site.js": "site.js",
-    "shared/sprites.js": "sprites.js",
-    "shared/trusted_script.js": "trusted_script.js",
-    "boot/start.js": "start.js",
-    "boot/start_worker.js": "start_worker.js",
-    "boot/downloads.js": "downloads.js",
-    "boot/ways.js": "ways.js",
-    "embed/fetch_family.js": "fetch_family.js",
-  }).map(([of, by]) => [join(web, "src", of), join(single, by)]),
+const STAND_INS = useStandIns(
+  Object.fromEntries(
+    Object.entries({
+      "shared/site.js": "site.js",
+      "shared/sprites.js": "sprites.js",
+      "shared/trusted_script.js": "trusted_script.js",
+      "boot/start.js": "start.js",
+      "boot/start_worker.js": "start_worker.js",
+      "boot/downloads.js": "downloads.js",
+      "boot/ways.js": "ways.js",
+      "embed/fetch_family.js": "fetch_family.js",
+    }).map(([of, by]) => [of, `single/${by}`]),
+  ),
 );
-
-/** @type {import("esbuild").Plugin} */
-const useStandIns = {
-  name: "use-stand-ins",
-  setup: ({ onResolve }) =>
-    onResolve({ filter: /^\.\.?\/.*\.js$/ }, ({ path, resolveDir }) => {
-      const standIn = STAND_INS.get(join(resolveDir, path));
-      return standIn ? { path: standIn } : undefined;
-    }),
-};
 
 const [out, builtFile, data, version] = process.argv.slice(2);
 const { families, offers, ...built } = JSON.parse(readFileSync(builtFile, "utf8"));
@@ -50,15 +43,15 @@ const common = {
   minify: true,
   charset: "utf8",
   legalComments: "none", // the licences lie in the file in full
-  target: ["chrome111", "edge111", "firefox114", "safari16.4"],
+  target: TARGETS,
   logLevel: "error",
   define: { "globalThis.HUPAI_FAMILIES": JSON.stringify(JSON.stringify(families)), ...offersByName(offers) },
-  plugins: [useStandIns],
 };
 
 await build({
   ...common,
   format: "iife",
+  plugins: [STAND_INS],
   define: {
     ...common.define,
     ...picturesOf(data, version),
@@ -67,15 +60,10 @@ await build({
   },
   entryPoints: { page: "src/single/main.js", table: "styles/single-table.css", reading: "styles/single-reading.css" },
 });
+const worker = handedWorker(built);
 await build({
   ...common,
-  format: "esm",
+  ...worker,
+  define: { ...common.define, ...worker.define },
   entryPoints: { worker: "src/single/worker.js" },
-  external: ["node:*", "ws"], // imported only under Node
-  define: {
-    ...common.define,
-    "globalThis.HUPAI_BUILT": JSON.stringify(built),
-    "import.meta.url": '"https://inside.invalid/pyodide/pyodide.asm.mjs"',
-    "globalThis.importScripts": "undefined", // Pyodide would call it to detect classic workers, and break the policy
-  },
 });

@@ -13,8 +13,11 @@ import { readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { text } from "node:stream/consumers";
-import { pathToFileURL } from "node:url";
 import { gunzipSync } from "node:zlib";
+// The site ships both unchanged, as .js files, which Node takes for modules only where a package says so.
+import { loadPyodide } from "pyodide";
+// @ts-expect-error it comes without types
+import create from "pyodide/pyodide.asm.mjs";
 import { ALONE, installEngine, installFamily } from "../src/boot/archives.js";
 import { readDelta, restored } from "../src/boot/snapshot_delta.js";
 
@@ -22,13 +25,15 @@ import { readDelta, restored } from "../src/boot/snapshot_delta.js";
 async function run(dist) {
   const { source, input, way, families } = JSON.parse(await text(process.stdin));
   const runtime = resolve(dist, "pyodide");
-  /** @param {string} name */
-  const load = async (name) => import(pathToFileURL(join(runtime, name)).href);
-  const [{ loadPyodide }, { default: create }] = [await load("pyodide.mjs"), await load("pyodide.asm.mjs")];
   /** @param {string} line */
   const stdout = (line) => console.error(line);
-  const options = { indexURL: `${runtime}/`, env: { PYTHONHASHSEED: "0" }, stdout };
-  const start = await startOf(way, dist, create);
+  const options = {
+    indexURL: `${runtime}/`,
+    env: { PYTHONHASHSEED: "0" },
+    stdout,
+    createPyodideModule: create, // else it would be looked for under the name that the site does not use
+  };
+  const start = await startOf(way, dist);
   const python = await loadPyodide({ ...options, ...start });
   if (start.stdLibURL) await rm(start.stdLibURL); // it has been read
   if (way === "plain") {
@@ -44,10 +49,10 @@ async function run(dist) {
 
 /**
  * The options of the loader that depend on the way to start.
- * @param {string} way @param {string} dist @param {(settings: object) => any} create what makes the runtime's module
+ * @param {string} way @param {string} dist
  * @returns {Promise<Record<string, any>>}
  */
-async function startOf(way, dist, create) {
+async function startOf(way, dist) {
   if (way === "plain") return {};
   if (way === "trimmed") {
     const library = join(tmpdir(), `hupai-${process.pid}.zip`);

@@ -54,7 +54,6 @@ export const embedEn = {
   "embed.lesson.loading": "Loading the lesson …",
   "embed.error.engine": "The page that does the arithmetic did not open. Check the connection, then try again.",
   "embed.error.died": "Python has stopped. Please try again.",
-  "embed.error.start": "Python did not start: {reason}",
   "embed.address.empty":
     "Other sites put this page into theirs. Say in its address what it should show, as in embed.html#hand?cards=123s.",
   "embed.address.too_long": "The address is too long; it may have {most} characters.",

@@ -54,7 +54,6 @@ export const embedZh = {
   "embed.lesson.loading": "正在载入课文……",
   "embed.error.engine": "算牌的那一页没有打开。请检查网络，再试一次。",
   "embed.error.died": "算牌的 Python 停了。请再试一次。",
-  "embed.error.start": "Python 没能启动：{reason}",
   "embed.address.empty": "这一页是给别的网站嵌入用的：在地址后面写上要显示的牌，例如 embed.html#hand?cards=123s。",
   "embed.address.too_long": "地址太长了，最多 {most} 个字符。",
   "embed.address.not_text": "地址里有一段不是文字：“{text}”。",

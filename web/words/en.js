@@ -35,12 +35,6 @@ export const en = {
   "boot.tab": "Opens in another tab",
   "boot.start": "Starting Python…",
   "boot.install": "Installing the rules engine…",
-  "boot.failed":
-    "The engine could not start ({reason}): try again. If it stays so, update this browser or use another one.",
-  "boot.failed.missing":
-    "The engine could not start, because a file did not arrive ({reason}): check the network and try again.",
-  "boot.failed.memory":
-    "The engine could not start, because there is too little memory: close some other pages or programs and try again.",
   "boot.diagnostics": "How the engine starts",
   "boot.retry": "Try again",
 

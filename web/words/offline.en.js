@@ -6,8 +6,6 @@ export const offlineEn = {
     "The site has a new version and this page is still the old one. Switch to the new version; not a step is lost.",
   "update.enter": "Use the new version",
   "update.entering": "Switching to the new version…",
-  "skew.boot":
-    "The site has a new version, which this older page cannot use. Switch to the new version; not a step of your matches is lost.",
   "skew.part":
     "The site has a new version, and the older part this page asked for is gone. Switch to the new version; not a step of your match is lost.",
   "stored.open": "What is stored here",

@@ -5,7 +5,6 @@ export const offlineZh = {
   "update.changed": "本站已经是新版本，这一页还是旧的。换上新版就好，牌局一步也不少。",
   "update.enter": "换上新版",
   "update.entering": "正在换上新版…",
-  "skew.boot": "本站已经是新版本，这一页旧的用不了它。请换上新版；牌局一步也不少。",
   "skew.part": "本站已经是新版本，这一页要的旧部件没有了。换上新版就好，牌局一步也不少。",
   "stored.open": "这里存了什么",
 };

@@ -21,6 +21,8 @@ export const storedEn = {
     "You cannot play here without a network: this page is inside another site, where the browser does not let it keep its files. Opened by itself it can; all else works.",
   "stored.offline.refused":
     "You cannot play here without a network: the browser does not let this site keep files (a private window, perhaps, or a setting). All else works.",
+  "stored.offline.types":
+    "You cannot play here without a network: the host of this site says that scripts are something else, so the browser does not keep them. Tell whoever runs the site; all else works.",
   "stored.offline.failed":
     "The site could not be kept for use without a network: a file did not come. It is tried again at the next visit; all else works.",
   "stored.offline.cleared":

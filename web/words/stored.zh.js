@@ -15,6 +15,8 @@ export const storedZh = {
   "stored.offline.frame":
     "这里断网不能打：这一页嵌在别的网站里，浏览器不许它存网站的文件。单独打开本站就行；别的都照常。",
   "stored.offline.refused": "这里断网不能打：浏览器不让本站存文件（可能是无痕窗口或设置）。别的都照常。",
+  "stored.offline.types":
+    "这里断网不能打：放本站的主机说脚本不是脚本，浏览器就不肯把本站存下来。请告诉站长；别的都照常。",
   "stored.offline.failed": "还没能为断网存好：有文件没有取到。下次打开会再试；别的都照常。",
   "stored.offline.cleared": "为断网存的文件清掉了；下次打开牌桌会再存。",
   "stored.nothing": "没有",

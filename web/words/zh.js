@@ -35,9 +35,6 @@ export const zh = {
   "boot.tab": "在另一页打开",
   "boot.start": "正在启动 Python…",
   "boot.install": "正在安装牌规引擎…",
-  "boot.failed": "引擎没能启动（{reason}）：再试一次；还是不行，就更新浏览器，或者换一个浏览器。",
-  "boot.failed.missing": "引擎没能启动：有文件没下载下来（{reason}）。看看网络，再试一次。",
-  "boot.failed.memory": "引擎没能启动：内存不够。关掉一些别的页面或程序，再试一次。",
   "boot.diagnostics": "引擎怎样启动",
   "boot.retry": "再试一次",
 

@@ -92,7 +92,6 @@ export class Controller {
       showGames: (games) => this.lobby.showGames(games),
       onStartEnded: () => this.offline.begin(),
       ready: () => this.onReady(),
-      siteChanged: (error) => this.offline.changed(error),
       clearTable: () => this.onEngineDied(),
       giveUp: (text) => {
         this.toLobby();

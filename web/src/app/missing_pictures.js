@@ -1,7 +1,9 @@
 /**
- * @file Requests pictures of cards again that could not be loaded, each time a little later; then reports the failure.
+ * @file Requests pictures of cards again that could not be loaded, each time a little later; then copies them into the page,
+ * because a host may say that they are something else. If they do not even come like this, reports the failure.
  */
 import { retryPictures } from "../glyphs/glyph.js";
+import { copyPictures } from "../shared/sprites.js";
 
 const RETRY_MS = 1000;
 const TIMES = 2;
@@ -21,7 +23,7 @@ export function watchPictures(root, redraw, fail) {
     ({ target }) => {
       if (!(target instanceof SVGUseElement) || waiting || times > TIMES) return;
       times += 1;
-      if (times > TIMES) return fail();
+      if (times > TIMES) return void copyPictures().then(redraw, fail);
       waiting = true;
       setTimeout(() => {
         waiting = false;

@@ -21,7 +21,7 @@ export class Progress extends AppElement {
     if (boot.step === "ready") return html`<div class="progress"></div>`;
     if (boot.step === "failed") {
       return html`<div class="progress failed" role="alert">
-        <p>${typeof boot.reason === "string" ? this.say("boot.failed", { reason: boot.reason }) : this.pick(boot.reason)}</p>
+        <p>${this.pick(boot.reason)}</p>
         <button type="button" class="quiet" @click=${() => (update ? this.send("applyUpdate") : location.reload())}>${this.say(update ? "update.enter" : "boot.retry")}</button>
         <a class="quiet" href=${PAGES.diagnostics}>${this.say("boot.diagnostics")}</a>
       </div>`;

@@ -40,17 +40,27 @@ Session(clock=time.monotonic)`;
 /** The end of an error's message. @param {unknown} error */
 const messageOf = (error) => String(/** @type {any} */ (error)?.message ?? error).slice(-300);
 
+/** What browsers say if a policy forbids WebAssembly. */
+const FORBIDDEN = /content security policy|blocked by csp|unsafe-eval/i;
+
 /**
  * The kind of an error. By it the page chooses the sentence that tells the player what to do.
  * @param {unknown} error
- * @returns {"Missing"|"Memory"|"Error"}
+ * @returns {"Missing"|"Host"|"Policy"|"Memory"|"Error"}
  */
 function causeOf(error) {
-  if (error instanceof Missing) return "Missing";
+  if (FORBIDDEN.test(messageOf(error))) return "Policy";
+  if (error instanceof Missing) return /** @type {any} */ (error).cause;
   return error instanceof RangeError || /out of memory|allocat|MemoryError/i.test(messageOf(error))
     ? "Memory"
     : "Error";
 }
+
+/** Whether the host sends wrongly what every way needs. @param {unknown} error */
+const isHopeless = (error) =>
+  error instanceof Missing &&
+  error.cause === "Host" &&
+  [LOADER, GLUE, WASM].some((path) => error.message.startsWith(`${path}:`));
 
 export class Boot {
   /**
@@ -143,6 +153,7 @@ export class Boot {
         if (error instanceof Stalled) files.giveUp();
       }
       done.failed.push({ way, why: messageOf(reason) });
+      if (isHopeless(reason)) break;
       if (way === "snapshot" && snapshot?.stored && !(reason instanceof Missing))
         await rejectSnapshot(this.root, BUILT.snapshot, messageOf(reason)).catch(() => undefined);
     }

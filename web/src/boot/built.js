@@ -15,8 +15,8 @@ export const BUILT = /** @type {any} */ (globalThis).HUPAI_BUILT;
 
 export const RUNTIME = "pyodide/";
 export const WASM = `${RUNTIME}pyodide.asm.wasm`;
-export const GLUE = `${RUNTIME}pyodide.asm.mjs`;
-export const LOADER = `${RUNTIME}pyodide.mjs`;
+export const GLUE = `${RUNTIME}pyodide.asm.js`;
+export const LOADER = `${RUNTIME}pyodide.js`;
 /** The whole standard library, as the runtime ships it. */
 export const LIBRARY = `${RUNTIME}python_stdlib.zip`;
 /** The runtime's list of packages: only micropip. */

@@ -2,8 +2,9 @@
  * @file Downloads the files that Python starts from: each only once, or again after it has failed. Counts their bytes.
  */
 
+import { wrongScript } from "../shared/mislabelled.js";
 import { Missing } from "./missing.js";
-import { count } from "./preload_wasm.js";
+import { compiled, count } from "./preload_wasm.js";
 import { preloadedWasm } from "./preloaded_wasm.js";
 
 /** @typedef {(loaded: number, total: number) => void} Report */
@@ -65,7 +66,7 @@ export class Downloads {
     const cache = this.bypassCache.has(path) ? "reload" : "default";
     const answer = this.fetch(this.url(path), { signal: this.stop.signal, cache }).then(
       (response) => {
-        if (!response.ok) throw new Missing(`${path}: ${response.status}`);
+        if (!response.ok) throw new Missing(`${path}: ${response.status}`, "Host");
         return response;
       },
       () => {
@@ -108,23 +109,29 @@ export class Downloads {
 
   /** Downloads a file; returns all its bytes. @param {string} path @returns {Promise<Uint8Array<ArrayBuffer>>} */
   bytes(path) {
-    return this.download(path, async (answer) => {
-      const response = await answer;
-      const reader = response.body?.getReader();
-      const wanted = this.sizes[path];
-      const bytes = new Uint8Array(wanted);
-      let at = 0;
-      while (reader) {
-        const { done, value } = await reader.read();
-        if (done) break;
-        if (at + value.length > wanted) throw new Missing(`${path}: longer than it was built`);
-        bytes.set(value, at);
-        at += value.length;
-        this.count(path, at);
-      }
-      if (at !== wanted) throw new Missing(`${path}: ${at} of ${wanted} bytes`);
-      return bytes;
-    });
+    return this.download(path, (answer) => this.whole(path, answer));
+  }
+
+  /** All bytes of an answer. @param {string} path @param {Promise<Response>} answer */
+  async whole(path, answer) {
+    const response = await answer;
+    const reader = response.body?.getReader();
+    const wanted = this.sizes[path];
+    const bytes = new Uint8Array(wanted);
+    const type = response.headers.get("content-type");
+    let at = 0;
+    while (reader) {
+      const { done, value } = await reader.read().catch(() => {
+        throw new Missing(`${path}: ${at} of ${wanted} bytes`);
+      });
+      if (done) break;
+      if (at + value.length > wanted) throw new Missing(`${path}: more than ${wanted} bytes, ${type}`, "Host");
+      bytes.set(value, at);
+      at += value.length;
+      this.count(path, at);
+    }
+    if (at !== wanted) throw new Missing(`${path}: ${at} of ${wanted} bytes, ${type}`, "Host");
+    return bytes;
   }
 
   /** Says that the page preloads this program: `compiled` then waits for it. @param {string} path */
@@ -138,15 +145,25 @@ export class Downloads {
     this.note(path, program);
   }
 
-  /** Downloads a program and compiles it meanwhile. @param {string} path @returns {Promise<WebAssembly.Module>} */
+  /**
+   * Downloads a program and compiles it meanwhile; after a failure only once its bytes are known to be all there.
+   * @param {string} path
+   * @returns {Promise<WebAssembly.Module>}
+   */
   compiled(path) {
+    if (this.bypassCache.has(path))
+      return this.download(path, async (answer) => {
+        const bytes = await this.whole(path, answer);
+        return WebAssembly.compile(bytes).catch((error) => {
+          throw error instanceof RangeError ? error : new Missing(`${path}: ${error?.message}`, "Host");
+        });
+      });
     return this.download(path, async (answer) => {
-      // Compile the response itself: only then does the browser cache the compiled code.
       const counting = answer.then((response) =>
         this.local ? undefined : count(response.clone(), (bytes) => this.count(path, bytes)),
       );
       counting.catch(() => undefined); // if the download breaks off, compiling it fails
-      const module = await WebAssembly.compileStreaming(answer).catch((error) => {
+      const module = await compiled(answer).catch((error) => {
         // Half a program does not compile; a second download may be whole. A RangeError is a lack of memory.
         throw error instanceof RangeError ? error : new Missing(String(error?.message ?? error));
       });
@@ -166,8 +183,9 @@ export class Downloads {
         this.count(path, this.sizes[path]);
         return loaded;
       },
-      (error) => {
-        throw new Missing(String(error?.message ?? error));
+      async (error) => {
+        const wrong = await wrongScript(path, this.url(path));
+        throw wrong ? new Missing(wrong, "Host") : new Missing(String(error?.message ?? error));
       },
     );
     return this.note(path, module);

@@ -1,12 +1,14 @@
 /** @file The engine as the page sees it: ask a question, get an answer or a typed error. */
 import * as Comlink from "comlink";
-import { SiteChanged, siteChanged } from "../offline/version_mismatch.js";
+import { SiteChanged, siteChanged, trueCause } from "../offline/version_mismatch.js";
 import { BUILD } from "../shared/build.js";
+import { prepareWorkers } from "../shared/mislabelled.js";
 import { recordStart } from "../storage/start_log.js";
 import { familyOfRequest } from "./families.js";
 import { FamilyLoader } from "./family_loader.js";
+import { Missing } from "./missing.js";
 import { startWorker } from "./start_worker.js";
-import { SILENCE_S, WorkerHandle } from "./worker_handle.js";
+import { EngineDied, SILENCE_S, WorkerHandle } from "./worker_handle.js";
 
 export { EngineDied } from "./worker_handle.js";
 
@@ -40,7 +42,7 @@ const QUIET_MS = 2500;
 /**
  * @typedef {object} Engine
  * @property {(report: (progress: import("./boot.js").Progress) => void) => Promise<void>} boot starts Python, also
- *   again after it has died
+ *   again after it has died; rejects with an error that why_not.js puts into words
  * @property {(family: string, report?: import("./family_loader.js").ReportFamily) => Promise<void>} loadFamily makes
  *   the games of a family playable, or resolves at once if they are. May be called before Python has started. Rejects
  *   with an error named `Missing` if the family's archive did not arrive, or with {@link EngineDied}; call it again then
@@ -144,20 +146,25 @@ export function workerEngine(way, common, keeps = true) {
         report(progress);
       };
       try {
+        if (!("WebAssembly" in globalThis)) throw Object.assign(new Error("WebAssembly"), { name: "NoWebAssembly" });
         engine.started = await mine.answered(mine.remote.boot(Comlink.proxy(onProgress)), "boot", SILENCE_S.boot);
         if (await isOfAnotherBuild(engine.started)) throw new SiteChanged();
       } catch (error) {
         mine.terminate("boot", String(error)); // the next try begins with a new worker, and with all memory free
-        throw error;
+        const wrong = error instanceof EngineDied && error.how === "file" ? await prepareWorkers() : null;
+        throw await trueCause(wrong ? new Missing(wrong, "Host") : error);
       }
       if (keeps) recordStart(engine.started);
       started = true;
       families.again();
     },
-    loadFamily: (family, report) => families.ensure(family, report),
+    loadFamily: (family, report) =>
+      families.ensure(family, report).catch(async (error) => {
+        throw await trueCause(error);
+      }),
     async ask(request) {
       const family = familyOfRequest(request);
-      if (family !== null && !families.has(family)) await families.ensure(family);
+      if (family !== null && !families.has(family)) await engine.loadFamily(family);
       const mine = worker;
       const [answer, record] = (await texts(mine, request)).map((text) => JSON.parse(text));
       // Without memory, the engine may have stopped in the middle of a change.

@@ -4,6 +4,7 @@
  */
 import { both } from "../text/i18n.js";
 import { TimeLeft } from "./time_left.js";
+import { whyNot } from "./why_not.js";
 import { EngineDied } from "./worker_handle.js";
 
 /** @typedef {import("../state/app_state.js").App} App */
@@ -13,11 +14,6 @@ import { EngineDied } from "./worker_handle.js";
 const DEATHS = { many: 3, within: 180_000 };
 /** Milliseconds to wait before the worker's file is requested again, for each death so far. */
 const RETRY_MS = 1000;
-/**
- * The sentence that says what to do if Python did not start, by the cause that the worker names.
- * @type {Record<string, string>}
- */
-const NOT_STARTED = { Missing: "boot.failed.missing", Memory: "boot.failed.memory" };
 
 /**
  * @typedef {object} SupervisorPorts What the supervisor needs from the page.
@@ -28,7 +24,6 @@ const NOT_STARTED = { Missing: "boot.failed.missing", Memory: "boot.failed.memor
  * @property {(games: Games) => void} showGames shows the games
  * @property {() => void} onStartEnded called when a start has succeeded or failed
  * @property {() => Promise<void>} ready called when the engine has started
- * @property {(error: unknown) => Promise<boolean>} siteChanged whether the site is of another build than this page
  * @property {() => void} clearTable takes the match off the table until the engine has started again
  * @property {(text: import("../shared/types.js").Text) => void} giveUp returns to the lobby and shows the reason
  * @property {(text: import("../shared/types.js").Text) => void} note shows a toast
@@ -51,7 +46,7 @@ export class EngineSupervisor {
 
   /** @param {Partial<import("../state/app_state.js").Boot>} change */
   report(change) {
-    this.page.set({ boot: { ...this.page.app().boot, reason: "", ...change } });
+    this.page.set({ boot: { ...this.page.app().boot, reason: null, ...change } });
   }
 
   /** Starts Python. A match that the player opens meanwhile begins as soon as Python has started. */
@@ -96,14 +91,8 @@ export class EngineSupervisor {
       if (died === "file") await new Promise((done) => setTimeout(done, RETRY_MS * this.deaths.length));
       return this.boot();
     }
-    const changed = await this.page.siteChanged(error);
-    const cause = died === "file" ? "Missing" : error instanceof Error ? error.name : "";
-    const reason = error instanceof Error ? error.message : String(error);
     this.starts += 1; // downloads may still report progress after one of them has failed
-    this.report({
-      step: "failed",
-      reason: both(changed ? "skew.boot" : (NOT_STARTED[cause] ?? (died ? "engine.dies" : "boot.failed")), { reason }),
-    });
+    this.report({ step: "failed", reason: died && died !== "file" ? both("engine.dies") : whyNot(error) });
   }
 
   /** Records a death of the engine; false if there were too many. */

@@ -3,6 +3,11 @@
 /** A file could not be loaded, or not completely. */
 export class Missing extends Error {
   name = "Missing"; // the worker passes an error's name on to the page, but not its class
+
+  /** @param {string} [message] @param {"Missing"|"Host"} [cause] whether nothing came, or the host sent a wrong file */
+  constructor(message, cause = "Missing") {
+    super(message, { cause });
+  }
 }
 
 /** Whether something failed because a file could not be loaded, in the worker or here. @param {unknown} error */

@@ -25,10 +25,22 @@ export function preloadWasm(worker, address, counted) {
     if (counted) count(response.clone(), (loaded) => tell({ program: null, loaded })).catch(() => undefined);
     return response;
   });
-  WebAssembly.compileStreaming(answer).then(
+  compiled(answer).then(
     (program) => tell({ program, loaded: 0 }),
     () => tell({ program: null, loaded: -1 }), // the worker then loads the program itself and reports what is wrong
   );
+}
+
+/**
+ * Compiles a program: while it arrives, or from its bytes where the host gives it a type that browsers refuse to stream.
+ * @param {Promise<Response>} answer
+ * @returns {Promise<WebAssembly.Module>}
+ */
+export async function compiled(answer) {
+  const response = await answer;
+  const streams = response.headers.get("content-type")?.toLowerCase() === "application/wasm";
+  // Compile the response itself where that is possible: only then does the browser cache the compiled code.
+  return streams ? WebAssembly.compileStreaming(response) : WebAssembly.compile(await response.arrayBuffer());
 }
 
 /** Counts a response's bytes as they arrive. @param {Response} copy @param {OnProgress} onProgress */

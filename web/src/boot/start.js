@@ -6,6 +6,7 @@
 import { workerAddress } from "../shared/isolated.js";
 import { WASM } from "./built.js";
 import { preloadWasm } from "./preload_wasm.js";
+import "./refused.js"; // what a policy forbids this script is known to the page
 import { siteIsCached, wayAsked, workerName } from "./ways.js";
 
 /** @typedef {{worker: Worker, way: string, failed: boolean}} Early */
@@ -18,7 +19,7 @@ const policy = /** @type {any} */ (globalThis).trustedTypes?.createPolicy("hupai
 
 const way = wayAsked();
 /** In a frame of our own page, which shares its thread with this one, the worker fetches and compiles the program. */
-const ahead = frameElement === null;
+const ahead = frameElement === null && "WebAssembly" in globalThis;
 /** @type {Early} */
 const early = {
   worker: new Worker(policy.createScriptURL(""), { type: "module", name: workerName(way, ahead) }),

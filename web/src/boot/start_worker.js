@@ -2,6 +2,8 @@
  * @file Starts the worker that Python runs in, or takes over the one that start.js has started early. In the single
  * file single/start_worker.js stands in for this module.
  */
+
+import { supplied } from "../shared/mislabelled.js";
 import { trustedScript } from "../shared/trusted_script.js";
 import { workerName } from "./ways.js";
 
@@ -12,5 +14,5 @@ export function startWorker(way) {
   delete page.hupaiEarly;
   if (early && early.way === way && !early.failed) return early.worker;
   early?.worker.terminate();
-  return new Worker(trustedScript("assets/worker.js"), { type: "module", name: workerName(way) });
+  return supplied(new Worker(trustedScript("assets/worker.js"), { type: "module", name: workerName(way) }));
 }

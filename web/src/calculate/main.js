@@ -3,6 +3,7 @@ import { define } from "../embed/elements.js";
 import { PlayElement } from "../embed/play/play_element.js";
 import { PortEngine } from "../embed/play/port_engine.js";
 import { pythonHost } from "../frame/python.js";
+import { attendSite } from "../offline/newer_notice.js";
 import "./page.js";
 
 const host = pythonHost(true);
@@ -13,3 +14,4 @@ PlayElement.connect = async () => {
   host.connect(port2);
   return new PortEngine(port1);
 };
+attendSite();

@@ -4,6 +4,7 @@
  */
 import { EngineDied, EngineError } from "../boot/engine.js";
 import { familyOfGame } from "../boot/families.js";
+import { isLasting } from "../boot/why_not.js";
 import { both } from "../text/i18n.js";
 import { readKept, SHELF } from "./kept.js";
 import { OwnTable } from "./own_table.js";
@@ -169,7 +170,7 @@ export class Cup {
         break;
       } catch (error) {
         left -= 1;
-        if (left === 0) throw error;
+        if (left === 0 || isLasting(error)) throw error;
       }
     }
     await this.engine.loadFamily(PART);

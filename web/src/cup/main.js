@@ -1,5 +1,6 @@
 /** @file The entry of the tournament page. Python starts at once: without it nobody can enter. */
 import { workerEngine } from "../boot/engine.js";
+import { attendSite } from "../offline/newer_notice.js";
 import { Storage } from "../storage/database.js";
 import { Saves } from "../storage/saves.js";
 import { Holder } from "../storage/tabs.js";
@@ -18,3 +19,4 @@ CupPage.open = (changed) => {
   });
 };
 customElements.define("hp-cup", CupPage);
+attendSite();

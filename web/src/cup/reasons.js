@@ -1,6 +1,6 @@
 /** @file Sentences about what went wrong, in both languages. */
 import { EngineDied, EngineError } from "../boot/engine.js";
-import { isMissing } from "../boot/missing.js";
+import { whyNot } from "../boot/why_not.js";
 import { both, has, say } from "../text/i18n.js";
 
 /** @typedef {import("../shared/types.js").Text} Text */
@@ -8,9 +8,7 @@ import { both, has, say } from "../text/i18n.js";
 /** The sentence about an error. @param {unknown} error @returns {Text} */
 export function reasonOf(error) {
   if (error instanceof EngineError) return error.body.text;
-  const reason = error instanceof Error ? error.message : String(error);
-  if (isMissing(error)) return both("boot.failed.missing", { reason });
-  return error instanceof EngineDied ? both("engine.dies") : both("boot.failed", { reason });
+  return error instanceof EngineDied && error.how !== "file" ? both("engine.dies") : whyNot(error);
 }
 
 /** A sentence with a reason in it. @param {string} key @param {Text} reason @returns {Text} */

@@ -7,8 +7,12 @@ import { diagnosticsEn } from "../../words/diagnostics.en.js";
 import { diagnosticsZh } from "../../words/diagnostics.zh.js";
 import { startWorker } from "../boot/start_worker.js";
 import { WAYS } from "../boot/ways.js";
+import { whyNot } from "../boot/why_not.js";
+import { attendSite } from "../offline/newer_notice.js";
+import { SiteChanged, trueCause } from "../offline/version_mismatch.js";
 import { applySettings } from "../settings/apply_settings.js";
 import { defaultSettings, readSettings } from "../settings/settings.js";
+import { BUILD } from "../shared/build.js";
 import { PAGES, startedBy } from "../shared/site.js";
 import { Storage } from "../storage/database.js";
 import { recordedStarts } from "../storage/start_log.js";
@@ -67,10 +71,11 @@ export class Diagnostics extends LitElement {
         const started = await /** @type {Comlink.Remote<import("../boot/worker_api.js").WorkerApi>} */ (
           Comlink.wrap(worker)
         ).boot(Comlink.proxy(() => undefined));
+        if (started.build !== BUILD) throw new SiteChanged();
         const start = { when: Date.now(), paint: 0, began: Math.round(started.began - opened), started };
         this.tried = { ...this.tried, [way]: start };
       } catch (error) {
-        this.tried = { ...this.tried, [way]: String(/** @type {any} */ (error)?.message ?? error) };
+        this.tried = { ...this.tried, [way]: whyNot(await trueCause(error))[this.lang] };
       }
       worker.terminate();
     }
@@ -145,3 +150,4 @@ export class Diagnostics extends LitElement {
 }
 
 customElements.define("hp-diagnostics", Diagnostics);
+attendSite();

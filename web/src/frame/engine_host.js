@@ -2,6 +2,7 @@
  * @file One Python for many embeds: every embed has a port, and matches that no other one can name. Python starts with
  * the first question.
  */
+import { isLasting } from "../boot/why_not.js";
 import { DIED, IDLE } from "../embed/play/port_engine.js";
 
 /** @typedef {import("../boot/engine.js").Engine} Engine */
@@ -77,7 +78,7 @@ export class EngineHost {
         break;
       } catch (error) {
         left -= 1;
-        if (left === 0) throw error;
+        if (left === 0 || isLasting(error)) throw error;
       }
     }
     this.note({ ...this.state, step: "ready", reason: null });

@@ -46,7 +46,7 @@ export class FrameController {
       family,
       screen: "table",
       sheet: null,
-      boot: { step: "ready", loaded: 0, total: 0, left: null, reason: "" },
+      boot: { step: "ready", loaded: 0, total: 0, left: null, reason: null },
     });
     return games;
   }

@@ -1,6 +1,8 @@
 /** @file Stands in for ../boot/start_worker.js: a frame starts its worker only when Python is wanted. */
+
 import { workerName } from "../boot/ways.js";
 import { workerAddress } from "../shared/isolated.js";
+import { supplied } from "../shared/mislabelled.js";
 
 /** The policy allows only one address, that of the worker's script. */
 const address = () => workerAddress(new URL("assets/worker.js", document.baseURI).href);
@@ -11,5 +13,5 @@ let policy;
 export function startWorker(way) {
   policy ??= /** @type {any} */ (globalThis).trustedTypes?.createPolicy("hupai-start", { createScriptURL: address });
   const script = policy ? policy.createScriptURL("") : address();
-  return new Worker(script, { type: "module", name: workerName(way) });
+  return supplied(new Worker(script, { type: "module", name: workerName(way) }));
 }

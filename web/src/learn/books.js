@@ -2,4 +2,7 @@
 import "./elements.js";
 import "./glossary.js";
 import "./rules.js";
+import { keepSite } from "../offline/keep_site.js";
 import "./shell.js";
+
+keepSite();

@@ -5,26 +5,16 @@
 import { offlineEn } from "../../words/offline.en.js";
 import { offlineZh } from "../../words/offline.zh.js";
 import { BUILD } from "../shared/build.js";
+import { isMislabelled } from "../shared/mislabelled.js";
 import { trustedScript } from "../shared/trusted_script.js";
 import { addWords, both } from "../text/i18n.js";
-import {
-  activateWaiting,
-  buildOf,
-  ownController,
-  refetchStart,
-  SiteChanged,
-  siteChanged,
-  waitingWorker,
-} from "./version_mismatch.js";
+import { whenIdle } from "./keep_site.js";
+import { buildOf, CHANGED, enterNewer, ownController, siteChanged } from "./version_mismatch.js";
 
 /** @typedef {import("../state/app_state.js").Offline} Offline */
 
 addWords({ zh: offlineZh, en: offlineEn });
 
-/** Milliseconds to wait first: the first cards come before anything that is only for later. */
-const QUIET_MS = 2000;
-/** Milliseconds to wait for idle time: a hidden tab may never get any. */
-const PATIENCE_MS = 10_000;
 /** Milliseconds after which a page that stays open looks for a newer build again. */
 const UPDATE_CHECK_MS = 3_600_000;
 
@@ -42,17 +32,14 @@ export class OfflineManager {
     this.begun = false;
     this.updating = false;
     this.lastCheck = Date.now();
+    globalThis.addEventListener?.(CHANGED, () => page.set({ update: "changed" }));
   }
 
   /** Stores the site, once: after a while, when the browser is idle. */
   begin() {
     if (this.begun) return;
     this.begun = true;
-    const keep = () => void this.keep();
-    setTimeout(
-      () => ("requestIdleCallback" in window ? requestIdleCallback(keep, { timeout: PATIENCE_MS }) : keep()),
-      QUIET_MS,
-    );
+    whenIdle(() => void this.keep());
   }
 
   async keep() {
@@ -67,7 +54,7 @@ export class OfflineManager {
       this.watchInstall(registration);
       return await this.controlled();
     } catch (error) {
-      return this.page.set({ offline: whyNot(error) });
+      return this.page.set({ offline: await whyNot(error) });
     }
   }
 
@@ -112,33 +99,26 @@ export class OfflineManager {
     if (app.screen !== "lobby") this.page.noteUpdate(both(`update.${update}`));
   }
 
-  /**
-   * Called when something could not be loaded or did not fit: whether the site has changed. If so, announces it.
-   * @param {unknown} [error]
-   */
-  async changed(error) {
-    const changed = error instanceof SiteChanged || (await siteChanged());
+  /** Called when something could not be loaded: whether the site has changed. If so, announces it. */
+  async changed() {
+    const changed = await siteChanged();
     if (changed) this.page.set({ update: "changed" });
     return changed;
   }
 
-  /**
-   * Switches to the newer build: activates its service worker or, without any, fetches its first files. Then reloads.
-   */
+  /** Switches to the newer build. */
   async applyUpdate() {
     this.updating = true;
     this.page.set({ update: "entering", toast: null });
-    const waiting = await waitingWorker();
-    if (waiting) await activateWaiting(waiting);
-    else if (!ownController()) await refetchStart(); // a service worker already has these files
-    location.reload();
+    await enterNewer();
   }
 }
 
-/** Why the site is not stored here. @param {unknown} error @returns {Offline} */
-function whyNot(error) {
+/** Why the site is not stored here. @param {unknown} error @returns {Promise<Offline>} */
+async function whyNot(error) {
   if (error instanceof TypeError) return "failed"; // the service worker's script could not be loaded
-  return inForeignFrame() ? "frame" : "refused";
+  if (inForeignFrame()) return "frame";
+  return (await isMislabelled("sw.js").catch(() => false)) ? "types" : "refused";
 }
 
 /** Whether this page is in a frame of another site. */

@@ -21,18 +21,29 @@ const STARTS = [
   "assets/tiles-plain.svg",
   "boot/python.pack",
   "boot/engine.pack",
-  "pyodide/pyodide.mjs",
-  "pyodide/pyodide.asm.mjs",
+  "pyodide/pyodide.js",
+  "pyodide/pyodide.asm.js",
   "pyodide/pyodide.asm.wasm",
 ];
 const PATIENCE_MS = 30_000;
+/** Milliseconds that the site may take to say its build: a player waits for the reason of a failure. */
+const ANSWER_MS = 4000;
 /**
  * Milliseconds that a newer service worker may take to become active: the older one first finishes what it has begun.
  */
 const ACTIVATE_MS = 10_000;
 
-/** The engine is of another build than this page. */
-export class SiteChanged extends Error {}
+/** The engine is of another build than this page, or a part of this page's build is gone. */
+export class SiteChanged extends Error {
+  name = "Missing"; // who only knows that something is missing treats it alike
+
+  constructor() {
+    super("", { cause: "Changed" });
+  }
+}
+
+/** What every page hears in its window when a failure shows that the site is of another build. */
+export const CHANGED = "hupai-changed";
 
 /**
  * The registration of this site. The browser may also find that of a site in a folder above it, which does not count.
@@ -53,7 +64,8 @@ export function ownController() {
 export async function siteChanged() {
   if (BUILD === undefined) return false;
   try {
-    const answer = await fetch(new URL("build.json", ROOT), { cache: "no-cache" });
+    const signal = AbortSignal.timeout(ANSWER_MS);
+    const answer = await fetch(new URL("build.json", ROOT), { cache: "no-cache", signal });
     if (answer.ok && (await answer.json()).build !== BUILD) return true;
     // A service worker answers with its own build, so the site itself has to be asked for a newer one.
     const registration = await registered();
@@ -65,11 +77,40 @@ export async function siteChanged() {
   }
 }
 
+/**
+ * The error to tell in place of another one: that the site is of another build than this page, if that is its cause. The
+ * page then offers the newer build.
+ * @param {unknown} error
+ */
+export async function trueCause(error) {
+  const changed = error instanceof SiteChanged || (await siteChanged());
+  if (!changed) return error;
+  dispatchEvent(new Event(CHANGED));
+  return error instanceof SiteChanged ? error : new SiteChanged();
+}
+
+/** Switches to the newer build: activates its service worker or, without any, fetches its first files. Then reloads. */
+export async function enterNewer() {
+  const waiting = await waitingWorker();
+  if (waiting) await activateWaiting(waiting);
+  else if (!ownController()) await refetchStart(); // a service worker already has these files
+  location.reload();
+}
+
+/** The addresses of what this very page begins with. @returns {string[]} */
+const ownStarts = () => [
+  location.href,
+  ...[...document.querySelectorAll("script[src]")].map((script) => /** @type {HTMLScriptElement} */ (script).src),
+  ...[...document.querySelectorAll("link[href]")].map((link) => /** @type {HTMLLinkElement} */ (link).href),
+];
+
 /** Fetches the files that a page begins with again, if they have changed. */
-export async function refetchStart() {
+async function refetchStart() {
   const signal = AbortSignal.timeout(PATIENCE_MS);
   await Promise.allSettled(
-    STARTS.map(async (path) => (await fetch(new URL(path, ROOT), { cache: "no-cache", signal })).arrayBuffer()),
+    [...STARTS, ...ownStarts()].map(async (path) =>
+      (await fetch(new URL(path, ROOT), { cache: "no-cache", signal })).arrayBuffer(),
+    ),
   );
 }
 

@@ -3,6 +3,7 @@ import { define } from "../embed/elements.js";
 import { PortEngine } from "../embed/play/port_engine.js";
 import { addFamily, addLater } from "../family/registry.js";
 import { pythonHost } from "../frame/python.js";
+import { attendSite } from "../offline/newer_notice.js";
 import { loadStyles } from "../shared/site.js";
 import { zipai } from "../zipai/page.js";
 import { PractisePage } from "./page.js";
@@ -21,3 +22,4 @@ PractisePage.connect = () => {
   return new PortEngine(port1);
 };
 customElements.define("hp-practise", PractisePage);
+attendSite();

@@ -5,6 +5,7 @@ import { Refused } from "../embed/play/refused.js";
 import { megabytes } from "../embed/play/words.js";
 import { bodyOf } from "../frame/words.js";
 import { useFace, useTiles } from "../glyphs/glyph.js";
+import { SiteChanged, trueCause } from "../offline/version_mismatch.js";
 import { asPuzzle, gameOfPuzzle, KINDS, puzzleOfLine, puzzlesOf } from "../puzzle/files.js";
 import "../puzzle/puzzle_element.js";
 import { applySettings } from "../settings/apply_settings.js";
@@ -204,7 +205,8 @@ export class PractisePage extends LitElement {
       else this.row = null;
     } catch (error) {
       // Without Python the puzzle stays, with a button that starts it again.
-      if (mine === this.asked && this.boot.step !== "failed") this.refuse(error);
+      const cause = error instanceof Refused ? error : await trueCause(error);
+      if (mine === this.asked && this.boot.step !== "failed") this.refuse(cause);
       if (!this.puzzles && !this.trouble) await this.fetch(); // a wrong address still shows the list
     }
     if (mine === this.asked && !this.row) scrollTo(0, 0);
@@ -248,6 +250,7 @@ export class PractisePage extends LitElement {
   /** Says why something cannot be shown. @param {unknown} error */
   refuse(error) {
     this.row = null;
+    if (error instanceof SiteChanged) return; // a notice above the page says so
     this.wrong = error instanceof Refused ? error.body.text : bodyOf(error).text;
   }
 

@@ -12,13 +12,14 @@ const read = (address) =>
   new Promise((done) => {
     const asked = new XMLHttpRequest();
     asked.responseType = "document";
+    asked.overrideMimeType("image/svg+xml"); // whatever the host says
     asked.onloadend = () => done(asked.status === 200 ? asked.responseXML : null);
     asked.open("GET", address);
     asked.send();
   });
 
 /**
- * Copies the pictures of sprites into the page, one sprite after another.
+ * Copies the pictures of sprites into the page, one sprite after another; rejects if one does not arrive.
  * @param {Record<string, string>} sprites the addresses of the sprites by the names that the copies begin with
  */
 export async function inlineSprites(sprites) {
@@ -28,7 +29,8 @@ export async function inlineSprites(sprites) {
   document.body.prepend(holder);
   for (const [name, address] of Object.entries(sprites)) {
     const sprite = await read(new URL(address, document.baseURI).href);
-    for (const symbol of sprite?.querySelectorAll("symbol") ?? []) {
+    if (!sprite) throw new Error(address);
+    for (const symbol of sprite.querySelectorAll("symbol")) {
       const copy = /** @type {Element} */ (document.importNode(symbol, true));
       copy.id = `${name}-${symbol.id}`;
       holder.append(copy);

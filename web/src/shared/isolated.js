@@ -6,10 +6,19 @@
 /** Whether the page has no origin of its own. */
 export const isolated = () => globalThis.origin === "null";
 
+/** The address in which the code of workers lies; "" where they are started from the address of the site's script. */
+let code = "";
+export const workerCode = () => code;
+
+/** Lets the workers that are started from now on have this code. @param {string} text */
+export const setWorkerCode = (text) => {
+  code = `data:text/javascript;charset=utf-8,${encodeURIComponent(text)}`;
+};
+
 /**
  * The address from which a page may start a worker that runs a script of the site. Without an origin it may start only
  * one whose script lies in its address; that one imports the script of the site.
  * @param {string} script the whole address of the script
  */
 export const workerAddress = (script) =>
-  isolated() ? `data:text/javascript,import${encodeURIComponent(JSON.stringify(script))}` : script;
+  code || (isolated() ? `data:text/javascript,import${encodeURIComponent(JSON.stringify(script))}` : script);

@@ -3,6 +3,8 @@
  * single/site.js stands in for this module.
  */
 
+import { adoptStyles } from "./adopt_styles.js";
+
 /** The addresses of the pages. */
 export const PAGES = {
   table: "./",
@@ -43,7 +45,7 @@ export function loadStyles(family) {
   /** @type {Promise<void>} */
   const loaded = new Promise((done, failed) => {
     link.onload = () => done();
-    link.onerror = () => failed(new Error(link.href));
+    link.onerror = () => adoptStyles(link.href).then(done, () => failed(new Error(link.href)));
   });
   Object.assign(link, { rel: "stylesheet", href: `assets/${family}.css` });
   document.head.append(link);

@@ -14,7 +14,7 @@ const FILES = {
 };
 
 /** The address of a sprite up to the name of its picture. @param {keyof typeof FILES} name */
-const before = (name) => (isolated() ? `#${name}-` : `${FILES[name]}#`);
+const before = (name) => `${FILES[name]}#`;
 
 /** The address of a sprite up to the name of a character, by card face; `calls` are words of the mahjong table. */
 export const SPRITES = {
@@ -26,4 +26,12 @@ export const SPRITES = {
 /** The address of the mahjong tiles up to the name of a tile, by face; each has the symbols `t-1m` … and `t-back`. */
 export const TILES = { picture: before("picture"), plain: before("plain") };
 
-if (isolated()) import("./inline_sprites.js").then(({ inlineSprites }) => inlineSprites(FILES));
+/** Copies all pictures into the page, and lets what is drawn from now on use the copies. */
+export async function copyPictures() {
+  for (const sprites of [SPRITES, TILES])
+    for (const name of Object.keys(sprites)) Object.assign(sprites, { [name]: `#${name}-` });
+  const { inlineSprites } = await import("./inline_sprites.js");
+  await inlineSprites(FILES);
+}
+
+if (isolated()) copyPictures().catch(() => undefined); // the page tells of pictures that do not come

@@ -7,6 +7,8 @@ import { workerAddress } from "./isolated.js";
 
 /** The site's own folder, which may be at any path of any host. */
 const HOME = new URL("./", document.baseURI).href;
+/** It is started from its address or not at all. */
+const SERVICE_WORKER = `${HOME}sw.js`;
 /** A path of folders and a file. It has no query, and no escapes that a server might read as something else. */
 const FILE = /^(?:[\w-]+\/)*[\w-]+(?:\.[\w-]+)*$/;
 
@@ -18,7 +20,7 @@ function own(address) {
   const { href } = new URL(address, HOME);
   if (!href.startsWith(HOME) || !FILE.test(href.slice(HOME.length)))
     throw new TypeError(`not a script of this site: ${address.slice(0, 100)}`);
-  return workerAddress(href);
+  return href === SERVICE_WORKER ? href : workerAddress(href);
 }
 
 /** @type {{createScriptURL: (address: string) => any}} */

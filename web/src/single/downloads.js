@@ -10,8 +10,8 @@ import { GLUE, LOADER } from "../boot/built.js";
 import { gunzip } from "../shared/gunzip.js";
 
 /**
- * A file that the page sends, or why it cannot.
- * @typedef {{supply: string, base64?: string, packed?: boolean, missing?: string}} Supply
+ * A file that the page sends, as bytes or as text, or why it cannot.
+ * @typedef {{supply: string, bytes?: Uint8Array<ArrayBuffer>, base64?: string, packed?: boolean, missing?: string}} Supply
  */
 
 /**
@@ -67,12 +67,12 @@ export class Downloads {
   /** Waits for a supply; returns it as if it had been fetched. @param {string} path @returns {Promise<Response>} */
   async supply(path) {
     this.loaded.set(path, 0);
-    const { base64, packed, missing } = await supplyOf(path).given;
-    if (base64 === undefined) {
+    const { bytes: given, base64, packed, missing } = await supplyOf(path).given;
+    if (!given && base64 === undefined) {
       this.forget(path);
       throw new Error(missing);
     }
-    const bytes = decoded(base64);
+    const bytes = given ?? decoded(base64 ?? "");
     this.loaded.set(path, this.sizes[path]);
     this.activity += 1;
     this.tell();

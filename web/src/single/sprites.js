@@ -2,4 +2,7 @@
 
 export const SPRITES = { song: "#song-", kai: "#kai-", calls: "#calls-" };
 
+/** They are in the page. */
+export const copyPictures = async () => {};
+
 export const TILES = { picture: "#picture-", plain: "#plain-" };

@@ -10,8 +10,7 @@ import { defaultSettings } from "../settings/settings.js";
  * @property {number} loaded bytes so far
  * @property {number} total bytes in all
  * @property {number|null} left seconds until all bytes have arrived, null while that is not known
- * @property {string|import("../shared/types.js").Text} reason why it failed: an error message, or a sentence of the
- *   page
+ * @property {import("../shared/types.js").Text|null} reason why it failed, in a sentence
  */
 /**
  * @typedef {object} Setup What the player has chosen in the lobby.
@@ -47,7 +46,7 @@ import { defaultSettings } from "../settings/settings.js";
 /** @typedef {{seat: number, t: string, glyph: string, id: number}} Call A call shown beside a seat: 碰, 吃, 胡 … */
 /**
  * Whether the site is stored for use without a network, or why it is not.
- * @typedef {"unknown"|"keeping"|"kept"|"file"|"insecure"|"frame"|"refused"|"failed"|"cleared"} Offline
+ * @typedef {"unknown"|"keeping"|"kept"|"file"|"insecure"|"frame"|"refused"|"types"|"failed"|"cleared"} Offline
  */
 /**
  * A newer build is ready; the site is of another build than this page; the page is switching to the newer build.
@@ -122,7 +121,7 @@ export function initialState() {
     screen: "lobby",
     settings: defaultSettings(),
     read: false,
-    boot: { step: "download", loaded: 0, total: 0, left: null, reason: "" },
+    boot: { step: "download", loaded: 0, total: 0, left: null, reason: null },
     games: null,
     setup: FIRST_SETUP,
     problems: [],

@@ -39,5 +39,6 @@ def step(version: Callable[[], str]) -> Step:
         )
 
     sources = [WEB / "src" / "picture", WEB / "src" / "embed"]
-    inputs = [ENGINE / "hupai", *sources, data, bundle, outlines.FOLDER, WEB / "package-lock.json"]
+    tools = [data, bundle, TOOLS / "targets.mjs"]
+    inputs = [ENGINE / "hupai", *sources, *tools, outlines.FOLDER, WEB / "package-lock.json"]
     return Step("embed", "bundling the scripts for other sites", inputs, [DATA, SCRIPTS], action)

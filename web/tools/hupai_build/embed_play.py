@@ -1,4 +1,5 @@
-"""Makes what asks the engine in other sites' pages: their script, and the scripts of the frames it needs."""
+"""Makes what asks the engine in other sites' pages: their script, and the scripts of the frames it needs; and the same
+pages and worker for hosts that mislabel scripts."""
 
 from __future__ import annotations
 
@@ -13,7 +14,7 @@ from .paths import TOOLS, WEB, WORK
 from .steps import Step, run
 
 SCRIPTS = WORK / "embed-play"
-PROGRAMS = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
+PROGRAMS = ("pyodide.js", "pyodide.asm.js", "pyodide.asm.wasm")
 """What a start loads of Python itself. Hosts compress it; the archives are packed already."""
 
 
@@ -24,26 +25,35 @@ def step(version: Callable[[], str], bundle: Path, build_name: Path) -> Step:
     def action() -> None:
         shutil.rmtree(SCRIPTS, ignore_errors=True)
         SCRIPTS.mkdir(parents=True)
+        name = build_name.read_text("utf-8")
         run(
             [
                 *(node.node(), script, SCRIPTS, embed.DATA, version(), runtime.BUILT),
-                *(build_name.read_text("utf-8"), json.dumps(downloads(bundle / "worker.js"))),
+                *(name, json.dumps(downloads(bundle / "worker.js"))),
             ],
             otherwise="The embeds that ask the engine could not be bundled: correct what esbuild reports",
             log="embed-play",
             cwd=WEB,
             env=node.environment(),
         )
+        run(
+            [node.node(), TOOLS / "bundle_classic.mjs", SCRIPTS, embed.DATA, version(), runtime.BUILT, name],
+            otherwise="The pages could not be bundled as classic scripts: correct what esbuild reports",
+            log="classic",
+            cwd=WEB,
+            env=node.environment(),
+        )
 
     sources = [WEB / "src", WEB / "styles", WEB / "words", bundle, build_name]
-    tools = [script, TOOLS / "picture_defines.mjs", TOOLS / "offers.mjs", Path(__file__)]
+    helping = ("bundle_classic", "offers", "picture_defines", "stand_ins", "targets")
+    tools = [script, *(TOOLS / f"{tool}.mjs" for tool in helping), Path(__file__)]
     inputs = [*sources, *tools, embed.DATA, runtime.BUILT, WEB / "package-lock.json"]
     return Step("embed-play", "bundling the embeds that ask the engine", inputs, [SCRIPTS], action)
 
 
 def downloads(worker: Path) -> dict[str, object]:
     """Return how many bytes a start downloads from a host that compresses, and what each further family adds."""
-    sent = [*(runtime.PYODIDE / name for name in PROGRAMS), worker]
+    sent = [*(runtime.PROGRAMS[name] for name in PROGRAMS), worker]
     start = sum(len(gzip.compress(file.read_bytes(), 6)) for file in sent)
     start += sum(archive.stat().st_size for archive in (runtime.LIBRARY, runtime.ENGINE))
     return {"start": start, "families": {name: families.packed(name).stat().st_size for name in families.shipped()}}

@@ -8,6 +8,8 @@ So the pages that start Python allow what Python needs; a test proves that Pytho
 
 from __future__ import annotations
 
+import base64
+import hashlib
 import re
 
 from .steps import Trouble
@@ -30,15 +32,17 @@ READING: Policy = TEXT | {
     "script-src": "'self'",
     "connect-src": "'self'",
     "manifest-src": "'self'",
-    "trusted-types": "hupai lit-html",
+    "trusted-types": "hupai hupai-first hupai-keep lit-html",
 }
 """A page with scripts, data and pictures of cards. `lit-html` is Lit's policy for its templates, `hupai` that of
-web/src/embed/fetch_family.js for the scripts that bring pictures; nothing else may make code or markup from text."""
+web/src/embed/fetch_family.js for the scripts that bring pictures, `hupai-keep` that of web/src/offline/keep_site.js for
+the service worker, `hupai-first` that of web/src/boot/first.js for a host that mislabels scripts; nothing else may make
+code or markup from text."""
 
 PYTHON: Policy = READING | {
     "script-src": "'self' 'wasm-unsafe-eval'",
     "worker-src": "'self' data:",
-    "trusted-types": "hupai hupai-start lit-html",
+    "trusted-types": "hupai hupai-first hupai-keep hupai-start lit-html",
 }
 """A page that starts Python: it may compile WebAssembly, but still not run text as code. `hupai` is the policy of
 web/src/shared/trusted_script.js for the addresses of scripts. `hupai-start` is that of web/src/boot/start.js for the
@@ -58,7 +62,6 @@ FRAME: Policy = {name: value for name, value in PYTHON.items() if name != "manif
 """A page that other sites put into theirs. It belongs to no app."""
 
 POLICIES = {
-    "bare": BARE,
     "text": TEXT,
     "reading": READING,
     "python": PYTHON,
@@ -78,7 +81,19 @@ _ALL = """<meta charset="utf-8" />
 
 _LINKS = """
 <link rel="icon" href="{icon}" type="image/svg+xml" />"""
-"""Links of pages that know their address. The page for missing addresses does not: it is shown at any of them."""
+"""Links of pages that know their address."""
+
+_LATE = """<p class="late" role="alert">
+  页面还没下载完，请稍等一会儿。要是一直这样，看看网络、看看有没有拦截内容的插件，再<a href="">刷新</a>，
+  或者<a href="" target="_blank" rel="noopener">单独打开这一页</a>。
+  <span lang="en">This page is still loading. Please wait a moment. If nothing changes, check the network and what
+  blocks content in this browser, then <a href="">reload</a>, or
+  <a href="" target="_blank" rel="noopener">open this page on its own</a>.</span>
+</p>
+<script src="{root}assets/first.js"></script>"""
+"""What a page shows until its scripts have drawn it, and the script that says why they have not: web/src/boot/first.js.
+"""
+_LATE_PLACE = "<!-- late -->"
 
 _APP = """
 <link rel="apple-touch-icon" href="{root}assets/icon-180.png" />
@@ -91,20 +106,32 @@ def filled(
 ) -> str:
     """Return a page with its head in place of the comment; `root` leads from the page to the site's folder.
 
-    With a `policy`, the page has this policy, and its comment names the head `own`. The site's `host` is named in the
-    policy, as in ``https://example.org``, where it is known.
+    With a `policy`, the page has this policy, and its comment names the head `own`. Without an `icon` it has none. The
+    site's `host` is named in the policy, as in ``https://example.org``, where it is known.
     """
     found = _PLACE.search(page)
     policies = POLICIES if policy is None else {"own": policy}
     if found is None or found[1] not in policies:
         raise Trouble(f"A page says which head it has, as in <!-- head: python -->; there are {', '.join(policies)}.")
     head = _ALL.format(policy=written(policies[found[1]], host))
-    if found[1] != "bare":
+    if icon:
         head += _LINKS.format(icon=root + icon)
     if "manifest-src" in policies[found[1]]:
         head += _APP.format(root=root)
-    indent = page[: found.start()].rpartition("\n")[2]
-    return page[: found.start()] + head.replace("\n", f"\n{indent}") + page[found.end() :]
+    whole = _put(page, found[0], head)
+    return _put(whole, _LATE_PLACE, _LATE.format(root=root)) if _LATE_PLACE in whole else whole
+
+
+def _put(page: str, place: str, lines: str) -> str:
+    """Return a page with lines in place of a comment, indented as it is."""
+    before, _, after = page.partition(place)
+    indent = before.rpartition("\n")[2]
+    return before + lines.replace("\n", f"\n{indent}") + after
+
+
+def hash_of(code: str) -> str:
+    """Return the hash by which a policy allows a piece of inline code."""
+    return f"'sha256-{base64.b64encode(hashlib.sha256(code.encode()).digest()).decode()}'"
 
 
 def written(policy: Policy, host: str = "") -> str:

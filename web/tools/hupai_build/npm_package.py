@@ -39,7 +39,7 @@ def step(version: Callable[[], str]) -> Step:
         _write_licences()
 
     sources = [WEB / "src" / "picture", WEB / "src" / "embed", WEB / "src" / "npm", SOURCE]
-    tools = [bundle, TOOLS / "picture_defines.mjs", ROOT / "LICENSE"]
+    tools = [bundle, TOOLS / "picture_defines.mjs", TOOLS / "targets.mjs", ROOT / "LICENSE"]
     inputs: list[Path | str] = [*sources, *tools, embed.DATA, WEB / "package-lock.json"]
     inputs.append(json.dumps(manifest(version(), os.environ)))
     return Step("npm-package", "bundling the npm package", inputs, [FOLDER / "package.json"], action)

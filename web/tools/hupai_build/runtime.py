@@ -14,8 +14,14 @@ from .paths import NODE_MODULES, TOOLS, WEB, WORK
 from .steps import Step, run
 
 PYODIDE = NODE_MODULES / "pyodide"
-PROGRAMS = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
-"""Files that are shipped unchanged from Pyodide's package. With them alone, Python can start in the plain way."""
+PROGRAMS = {
+    "pyodide.js": PYODIDE / "pyodide.mjs",
+    "pyodide.asm.js": PYODIDE / "pyodide.asm.mjs",
+    "pyodide.asm.wasm": PYODIDE / "pyodide.asm.wasm",
+    "python_stdlib.zip": PYODIDE / "python_stdlib.zip",
+}
+"""Files that are shipped unchanged from Pyodide's package, by their names in the site. With them alone, Python can
+start in the plain way. Scripts are named `.js`: many hosts give `.mjs` no type that a browser runs."""
 
 WHOLE = WORK / "runtime" / "whole.zip"
 """The sources of the changed standard library and of the engine. What is used of them is packed."""
@@ -62,8 +68,8 @@ def copy(site: Path) -> None:
     """Copy these files into the site, with only micropip in Pyodide's lock file: the site has no other package."""
     folder = site / "pyodide"
     folder.mkdir()
-    for name in PROGRAMS:
-        shutil.copyfile(PYODIDE / name, folder / name)
+    for name, file in PROGRAMS.items():
+        shutil.copyfile(file, folder / name)
     micropip = wheels.micropip_wheel()
     (folder / wheels.LOCK.name).write_bytes(_shipped_lock())
     (site / "boot").mkdir()
@@ -98,7 +104,7 @@ def _take() -> None:
 
 def _note() -> None:
     engine, micropip = wheels.page_wheel_of_engine(), wheels.micropip_wheel()
-    shipped = {f"pyodide/{name}": PYODIDE / name for name in PROGRAMS}
+    shipped = {f"pyodide/{name}": file for name, file in PROGRAMS.items()}
     shipped |= {SHIPPED_LIBRARY: LIBRARY, SHIPPED_ENGINE: ENGINE}
     shipped |= {path: families.packed(family) for family, path in families.shipped().items()}
     shipped |= {f"wheels/{wheel.name}": wheel for wheel in (engine, micropip)}

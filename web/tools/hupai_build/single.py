@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import base64
 import gzip
-import hashlib
 import json
 import re
 import shutil
@@ -49,7 +48,7 @@ def _bundle() -> Step:
             env=node.environment(),
         )
 
-    tools = [script, TOOLS / "offers.mjs", TOOLS / "picture_defines.mjs"]
+    tools = [script, *(TOOLS / f"{name}.mjs" for name in ("offers", "picture_defines", "stand_ins", "targets"))]
     inputs = [*site.SOURCES, *tools, site.LOCKED, runtime.BUILT, embed.DATA]
     return Step("bundle-single", "bundling the scripts of the single file", inputs, [BUNDLE / p for p in PARTS], action)
 
@@ -92,8 +91,8 @@ def _page() -> str:
         block("pyodide/pyodide.asm.wasm", packed((runtime.PYODIDE / "pyodide.asm.wasm").read_bytes())),
     ]
     policy = head.BARE | {
-        "script-src": f"{hash_of(code['page.js'])} 'wasm-unsafe-eval'",
-        "style-src": f"{hash_of(code['table.css'])} {hash_of(code['reading.css'])}",
+        "script-src": f"{head.hash_of(code['page.js'])} 'wasm-unsafe-eval'",
+        "style-src": f"{head.hash_of(code['table.css'])} {head.hash_of(code['reading.css'])}",
         "img-src": "data:",
         "worker-src": "data:",
         "trusted-types": "hupai lit-html",
@@ -131,11 +130,6 @@ def inline(code: str) -> str:
     if re.search(r"</(?:script|style)|<!--", code, re.IGNORECASE):
         raise Trouble("Code for the single file holds </script, </style or <!--: write these in two pieces.")
     return code
-
-
-def hash_of(code: str) -> str:
-    """Return the hash by which a policy allows a piece of inline code."""
-    return f"'sha256-{base64.b64encode(hashlib.sha256(code.encode()).digest()).decode()}'"
 
 
 def _json(file: Path) -> Any:

@@ -8,6 +8,7 @@ import shutil
 from functools import partial
 from pathlib import Path
 from typing import Any
+from urllib.parse import urlsplit
 
 from . import (
     embed,
@@ -51,6 +52,8 @@ PRELOAD = BUNDLE.parent / "preload.json"
 BUILD_NAME = BUNDLE.parent / "build.txt"
 """The file with the build's name, by which pages, workers and the service worker know whether they are of one build."""
 SOURCES = [WEB / "src", WEB / "styles", WEB / "words"]
+MISSING = "404.html"
+"""The page that hosts send for missing addresses, at any depth."""
 MANIFEST = WEB / "manifest.webmanifest"
 PUZZLES = WEB / "puzzles"
 LOCKED = WEB / "package-lock.json"
@@ -124,7 +127,7 @@ def _bundle() -> Step:
             env=node.environment(),
         )
 
-    inputs = [*SOURCES, script, TOOLS / "offers.mjs", LOCKED, runtime.BUILT]
+    inputs = [*SOURCES, script, TOOLS / "offers.mjs", TOOLS / "targets.mjs", LOCKED, runtime.BUILT]
     outputs = [BUNDLE, BUNDLED, PRELOAD, BUILD_NAME, offline.SCRIPT]
     return Step("bundle", "bundling the page's scripts and styles", inputs, outputs, action)
 
@@ -151,8 +154,8 @@ def _assemble(url: str = "") -> None:
         shutil.rmtree(folder, ignore_errors=True)
     fresh.mkdir(parents=True)
     for page in WEB.glob("*.html"):
-        whole = head.filled(page.read_text("utf-8"), host=oembed.host_of(url))
-        (fresh / page.name).write_text(_with_preloads(whole), "utf-8")
+        fill = partial(_missing, url) if page.name == MISSING else partial(head.filled, host=oembed.host_of(url))
+        (fresh / page.name).write_text(_with_preloads(fill(page.read_text("utf-8"))), "utf-8")
     shutil.copytree(BUNDLE, fresh / "assets")
     for file in (*SPRITES.values(), *TILES.values(), *sorted(icons.FOLDER.iterdir()), *sorted(learn.DATA.iterdir())):
         shutil.copy(file, fresh / "assets")
@@ -175,6 +178,14 @@ def _assemble(url: str = "") -> None:
     fresh.rename(DIST)
     shutil.rmtree(old, ignore_errors=True)
     say(f"dist/ holds {sum(f.stat().st_size for f in DIST.rglob('*') if f.is_file()) / 1e6:.1f} MB")
+
+
+def _missing(url: str, page: str) -> str:
+    """Return the page for missing addresses: it may run its one script, and look for the site's folder."""
+    code = page.partition("<script>")[2].partition("</script>")[0]
+    policy = head.BARE | {"script-src": head.hash_of(code), "connect-src": "'self'"}
+    # Without the site's address, only the script finds its folder.
+    return head.filled(page, policy=policy, icon="").replace("<!-- root -->", urlsplit(url).path or "./")
 
 
 def _with_preloads(page: str) -> str:

@@ -68,7 +68,7 @@ class StoredSheet extends StoreSheet {
     return this.frame(
       this.say("stored.open"),
       html`<p>${this.say("stored.about")}</p>
-        <p class=${["insecure", "frame", "refused", "failed"].includes(offline) ? "warning" : ""} data-offline=${offline}>${this.say(`stored.offline.${offline}`)}</p>
+        <p class=${["insecure", "frame", "refused", "types", "failed"].includes(offline) ? "warning" : ""} data-offline=${offline}>${this.say(`stored.offline.${offline}`)}</p>
         ${unkept ? html`<p class="warning">${this.say(`unkept.${unkept}`)}</p>` : nothing}
         ${inForeignFrame() && !unkept ? html`<p>${this.say("stored.apart")}</p>` : nothing}
         ${room ? html`<p class="small">${this.say("stored.room", { used: sized(room.used), most: sized(room.most) })}</p>` : nothing}
