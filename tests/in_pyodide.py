@@ -23,16 +23,18 @@ def ask_here(requests: Sequence[str]) -> list[str]:
     return [session.handle(request) for request in requests]
 
 
-def run_in_pyodide(source: str, input_text: str = "", way: str = "trimmed", *, alone: bool = False) -> str:
+def run_in_pyodide(
+    source: str, input_text: str = "", way: str = "trimmed", *, alone: bool = False, program: str = "site"
+) -> str:
     """The value of the last expression of `source` in Pyodide with this tree's engine, started in one of WAYS.
 
-    Every family is there, or `alone` what a start brings.
+    Every family is there, or `alone` what a start brings. The program is the site's, its `first` part, or the `whole`.
     """
     site.build()
     later = {} if alone else families.shipped()
     done = subprocess.run(
         [str(node.node()), str(TOOLS / "pyodide_node.mjs"), str(DIST)],
-        input=json.dumps({"source": source, "input": input_text, "way": way, "families": later}),
+        input=json.dumps({"source": source, "input": input_text, "way": way, "families": later, "program": program}),
         capture_output=True,
         encoding="utf-8",
         timeout=LIMIT_S,

@@ -230,9 +230,9 @@ def _bare(context: BrowserContext, url: str) -> float:
 
 
 @contextmanager
-def opened_page(running: Browser, *, slowed: bool = False) -> Iterator[Page]:
-    """A new visitor's page, with the script that observes it."""
-    context = running.new_context()
+def opened_page(running: Browser, *, slowed: bool = False, stores: bool = True) -> Iterator[Page]:
+    """A new visitor's page, with the script that observes it; the site may be one that `stores` nothing."""
+    context = running.new_context(service_workers="allow" if stores else "block")
     page = context.new_page()
     page.add_init_script(WATCH % (_seed_byte(), PATIENCE_MS))
     if slowed:

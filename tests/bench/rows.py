@@ -24,6 +24,7 @@ from mahjong_rows import MAHJONG
 from measure import Measure, Row
 from page_decisions import MAHJONG_GAME, thinks_at_most
 from presses import press_p95, release_p95
+from program_rows import PROGRAM
 from tournament_rows import TOURNAMENTS
 from tutorial_rows import TUTORIAL
 from workload import met_in_play, near_wins, random_hands, wait_lists, win_checks
@@ -170,6 +171,7 @@ MEASURES = [
     Measure("answer_bytes_hand_30", "bytes", 12_000, lambda: largest_answer(30)),
     Measure("page_answer", "ms", None, page_answer_ms, needs=BROWSER),
     Measure("first_view", "MB gzip", 0.1, first_view),
+    *PROGRAM,
     Measure("first_visit", "MB gzip", 6, first_visit),
     Measure("visit_sent", "MB", 6, visit_sent, needs=BROWSER),
     Measure("next_visit_ahead", "MB gzip", None, lambda: transfer([DIST / "boot" / "python.snapshot.gz"])),

@@ -5,8 +5,8 @@
  * those that would request files from the site.
  */
 
-import { readFileSync } from "node:fs";
-import { dirname } from "node:path";
+import { readFileSync, statSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 import { offersByName } from "./offers.mjs";
@@ -34,6 +34,9 @@ const STAND_INS = useStandIns(
 
 const [out, builtFile, data, version] = process.argv.slice(2);
 const { families, offers, ...built } = JSON.parse(readFileSync(builtFile, "utf8"));
+// The file has the program whole: nothing could bring the rest at once.
+built.rest = null;
+built.bytes["pyodide/pyodide.asm.wasm"] = statSync(join(web, "node_modules", "pyodide", "pyodide.asm.wasm")).size;
 
 /** @type {import("esbuild").BuildOptions} */
 const common = {

@@ -27,6 +27,7 @@ export const diagnosticsEn = {
   "diagnostics.step.kept": "Snapshot read from this browser",
   "diagnostics.step.compiled": "Program fetched and compiled",
   "diagnostics.step.files": "All files there",
+  "diagnostics.step.rest": "Rest of the program fetched",
   "diagnostics.step.python": "Python running",
   "diagnostics.step.micropip": "Engine installed",
   "diagnostics.step.engine": "Engine ready",

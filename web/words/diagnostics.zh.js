@@ -24,6 +24,7 @@ export const diagnosticsZh = {
   "diagnostics.step.kept": "从浏览器读出快照",
   "diagnostics.step.compiled": "程序取到并编译",
   "diagnostics.step.files": "文件到齐",
+  "diagnostics.step.rest": "程序其余部分取到",
   "diagnostics.step.python": "Python 运行",
   "diagnostics.step.micropip": "引擎装好",
   "diagnostics.step.engine": "引擎就绪",

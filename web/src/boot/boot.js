@@ -10,6 +10,7 @@ import { BUILT, ENGINE, GLUE, LIBRARY, LOADER, LOCK, RUNTIME, TRIMMED, WASM } fr
 import { Downloads } from "./downloads.js";
 import { familyArchive } from "./family_archive.js";
 import { Missing, twice } from "./missing.js";
+import { inTwoParts } from "./program_parts.js";
 import { lettersAsBytes, readDelta, restored } from "./snapshot_delta.js";
 import { downloadedSnapshot, keepSnapshot, rejectSnapshot, storedSnapshot } from "./snapshot_store.js";
 import { Stalled, unlessStalled } from "./stalled.js";
@@ -17,7 +18,7 @@ import { WAYS } from "./ways.js";
 
 /** @typedef {import("./ways.js").Way} Way */
 /** @typedef {{step: "download"|"start"|"install"|"ready", loaded: number, total: number}} Progress */
-/** @typedef {"kept"|"compiled"|"files"|"python"|"micropip"|"engine"} Step */
+/** @typedef {"kept"|"compiled"|"files"|"rest"|"python"|"micropip"|"engine"} Step */
 /**
  * @typedef {object} Report How Python was started.
  * @property {string|undefined} build the build of the worker, and of the engine that it starts
@@ -200,6 +201,8 @@ export class Boot {
     this.note("files");
     const all = [...files.loaded.values()].reduce((sum, bytes) => sum + bytes, 0);
     report({ step: "start", loaded: all, total: all });
+    const { rest } = BUILT;
+    const made = rest === null ? create : inTwoParts(create, () => this.rest(rest));
     const restoreLoader = answerLoader(files.url(WASM), program, files.url(start.archive), start.content);
     let python;
     try {
@@ -208,7 +211,7 @@ export class Boot {
         env: ENVIRONMENT,
         ...(way === "plain" ? {} : ALONE),
         stdLibURL: files.url(start.archive),
-        createPyodideModule: start.snapshot ? restored(create, start.snapshot.bytes.then(readDelta)) : create,
+        createPyodideModule: start.snapshot ? restored(made, start.snapshot.bytes.then(readDelta)) : made,
         ...(start.snapshot ? { _loadSnapshot: lettersAsBytes(BUILT.snapshot.head) } : {}),
         lockFileContents: start.lock,
         packageBaseUrl: files.url(way === "plain" ? RUNTIME : "wheels/"),
@@ -221,6 +224,13 @@ export class Boot {
     if (way === "trimmed") installEngine(python, await this.unpacked(ENGINE));
     const session = python.runPython(SESSION);
     return { python, handle: (text) => session.handle(text) };
+  }
+
+  /** Loads the rest of the program. @param {string} path */
+  rest(path) {
+    const bytes = this.files.bytesAtOnce(path);
+    this.note("rest");
+    return bytes;
   }
 
   /**

@@ -2,6 +2,7 @@
 
 /**
  * @typedef {object} Built
+ * @property {string|null} rest the path of the program's rest; null where the program is whole
  * @property {Record<string, number>} bytes size of each file, by its path from the site's folder
  * @property {{info: Record<string, string>, packages: Record<string, never>}} lock a lock file without packages
  * @property {import("./snapshot_store.js").Snapshot} snapshot unpacked size, SHA-256 of the unpacked bytes, and the
@@ -14,6 +15,7 @@
 export const BUILT = /** @type {any} */ (globalThis).HUPAI_BUILT;
 
 export const RUNTIME = "pyodide/";
+/** The program, or the first part of it. */
 export const WASM = `${RUNTIME}pyodide.asm.wasm`;
 export const GLUE = `${RUNTIME}pyodide.asm.js`;
 export const LOADER = `${RUNTIME}pyodide.js`;

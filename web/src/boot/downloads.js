@@ -134,6 +134,25 @@ export class Downloads {
     return bytes;
   }
 
+  /**
+   * Loads a file while everything waits for it, from the service worker's store or the site; returns all its bytes.
+   * @param {string} path
+   */
+  bytesAtOnce(path) {
+    const request = new XMLHttpRequest();
+    request.open("GET", this.url(path), false);
+    request.responseType = "arraybuffer";
+    try {
+      request.send();
+    } catch {
+      throw new Missing(path);
+    }
+    const bytes = new Uint8Array(/** @type {ArrayBuffer} */ (request.response));
+    if (request.status !== 200) throw new Missing(`${path}: ${request.status}`);
+    if (bytes.length !== this.sizes[path]) throw new Missing(`${path}: ${bytes.length} of ${this.sizes[path]} bytes`);
+    return bytes;
+  }
+
   /** Says that the page preloads this program: `compiled` then waits for it. @param {string} path */
   expectPreloaded(path) {
     this.loaded.set(path, 0);

@@ -6,7 +6,7 @@ import { prepareWorkers } from "../shared/mislabelled.js";
 import { recordStart } from "../storage/start_log.js";
 import { familyOfRequest } from "./families.js";
 import { FamilyLoader } from "./family_loader.js";
-import { Missing } from "./missing.js";
+import { isMissing, Missing } from "./missing.js";
 import { startWorker } from "./start_worker.js";
 import { EngineDied, SILENCE_S, WorkerHandle } from "./worker_handle.js";
 
@@ -125,8 +125,9 @@ export function workerEngine(way, common, keeps = true) {
     const match = /** @type {string|undefined} */ (request.match);
     const asked = MOVES.has(verb) ? mine.remote.move(text, match) : mine.remote.ask(text).then((answer) => [answer]);
     const answered = asked.catch((/** @type {unknown} */ error) => {
-      // The engine puts its own errors into answers. If the call throws, Python itself has failed.
-      if (started) mine.terminate("fault", String(error));
+      // The engine puts its own errors into answers. If the call throws, Python itself has failed, or the rest of its
+      // program did not arrive.
+      if (started) mine.terminate(isMissing(error) ? "file" : "fault", String(error));
       throw error;
     });
     return mine.answered(answered, verb, SILENCE_S.answer);

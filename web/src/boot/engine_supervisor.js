@@ -41,7 +41,7 @@ export class EngineSupervisor {
     this.deaths = [];
     /** Grows with every start, so that reports of an earlier start are ignored. */
     this.starts = 0;
-    engine.died = () => void this.revive();
+    engine.died = (died) => void this.revive(died);
   }
 
   /** @param {Partial<import("../state/app_state.js").Boot>} change */
@@ -102,16 +102,18 @@ export class EngineSupervisor {
     return this.deaths.length < DEATHS.many;
   }
 
-  /** Called when the engine has died after it had started: starts it again. */
-  async revive() {
+  /** Called when the engine has died after it had started: starts it again. @param {EngineDied} died */
+  async revive(died) {
     const { page } = this;
     if (page.app().boot.step !== "ready") return; // the start that is under way tries again
     page.clearTable();
+    const missing = died.how === "file" ? both(NOT_STARTED.Missing, { reason: died.message }) : null;
     if (!this.noteDeath()) {
-      this.report({ step: "failed", reason: both("engine.dies") });
-      return page.giveUp(both("engine.dies"));
+      const reason = missing ?? both("engine.dies");
+      this.report({ step: "failed", reason });
+      return page.giveUp(reason);
     }
-    page.note(both(this.engine.useEasierBot ? "engine.hung" : "engine.died"));
+    page.note(missing ?? both(this.engine.useEasierBot ? "engine.hung" : "engine.died"));
     await this.boot();
   }
 }

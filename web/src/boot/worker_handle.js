@@ -6,8 +6,8 @@
 import * as Comlink from "comlink";
 
 /**
- * It did not answer; the browser ended it; it had an error, mostly a lack of memory; its file could not be loaded;
- * Python did not start.
+ * It did not answer; the browser ended it; it had an error, mostly a lack of memory; a file of its own could not be
+ * loaded; Python did not start.
  * @typedef {"silence"|"gone"|"fault"|"file"|"boot"} End
  */
 

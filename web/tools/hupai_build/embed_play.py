@@ -14,7 +14,10 @@ from .paths import TOOLS, WEB, WORK
 from .steps import Step, run
 
 SCRIPTS = WORK / "embed-play"
-PROGRAMS = ("pyodide.js", "pyodide.asm.js", "pyodide.asm.wasm")
+PROGRAMS = (
+    *(runtime.PROGRAMS[name] for name in ("pyodide.js", "pyodide.asm.js")),
+    runtime.PROGRAM / runtime.WASM,
+)
 """What a start loads of Python itself. Hosts compress it; the archives are packed already."""
 
 
@@ -53,7 +56,7 @@ def step(version: Callable[[], str], bundle: Path, build_name: Path) -> Step:
 
 def downloads(worker: Path) -> dict[str, object]:
     """Return how many bytes a start downloads from a host that compresses, and what each further family adds."""
-    sent = [*(runtime.PROGRAMS[name] for name in PROGRAMS), worker]
+    sent = [*PROGRAMS, worker]
     start = sum(len(gzip.compress(file.read_bytes(), 6)) for file in sent)
     start += sum(archive.stat().st_size for archive in (runtime.LIBRARY, runtime.ENGINE))
     return {"start": start, "families": {name: families.packed(name).stat().st_size for name in families.shipped()}}

@@ -73,7 +73,7 @@ def parts(version: str, bundled: Iterable[str]) -> list[Part]:
         Part("CPython", lock["info"]["python"], "PSF-2.0", PYTHON_FILES, python),
         Part(
             *("Libraries inside Pyodide", "", "MIT, BSD-2-Clause, Zlib, bzip2, public domain"),
-            *("pyodide/pyodide.asm.*", (TEXTS / "wasm-parts.txt").read_text("utf-8")),
+            *("pyodide/pyodide.asm.*, pyodide/pyodide.rest-*", (TEXTS / "wasm-parts.txt").read_text("utf-8")),
         ),
         Part("micropip", wheels.micropip_version(), "MPL-2.0", f"wheels/{micropip.name}", mozilla),
         Part("packaging", "", "BSD-2-Clause", f"inside wheels/{micropip.name}", packaging),

@@ -14,14 +14,19 @@ from .paths import NODE_MODULES, TOOLS, WEB, WORK
 from .steps import Step, run
 
 PYODIDE = NODE_MODULES / "pyodide"
+WASM = "pyodide.asm.wasm"
+"""The program that Python runs in, in Pyodide's package; the site has the first part of it under this name."""
 PROGRAMS = {
     "pyodide.js": PYODIDE / "pyodide.mjs",
     "pyodide.asm.js": PYODIDE / "pyodide.asm.mjs",
-    "pyodide.asm.wasm": PYODIDE / "pyodide.asm.wasm",
     "python_stdlib.zip": PYODIDE / "python_stdlib.zip",
 }
-"""Files that are shipped unchanged from Pyodide's package, by their names in the site. With them alone, Python can
-start in the plain way. Scripts are named `.js`: many hosts give `.mjs` no type that a browser runs."""
+"""Files that are shipped unchanged from Pyodide's package, by their names in the site. With these and the program, Python
+starts in the plain way. Scripts are named `.js`: many hosts give `.mjs` no type that a browser runs."""
+CALLED = TOOLS / "called.txt"
+"""The functions of the program that play calls: see web/tools/profile_program.mjs."""
+PROGRAM = WORK / "runtime" / "program"
+"""The program in two parts, or whole where CALLED is of another one: see web/tools/split_program.mjs."""
 
 WHOLE = WORK / "runtime" / "whole.zip"
 """The sources of the changed standard library and of the engine. What is used of them is packed."""
@@ -50,15 +55,17 @@ def steps() -> list[Step]:
     packers = [*(TOOLS / name for name in scripts), starting, *whole, Path(__file__)]
     makers = [TOOLS / "snapshot.mjs", TOOLS / "warm.py", TOOLS / "questions.py", restoring, starting]
     archives = [LIBRARY, ENGINE]
+    splitters = [TOOLS / "split_program.mjs", TOOLS / "program.mjs", CALLED]
     inputs = [*packers, LOCK, wheels.PAGE_WHEELS]
     later = families.packing(WHOLE, [*inputs, *archives])
     built = [
-        *(LOCK, *archives, SNAPSHOT, wheels.PAGE_WHEELS, wheels.MICROPIP_WHEELS, Path(__file__)),
+        *(LOCK, *archives, SNAPSHOT, PROGRAM, wheels.PAGE_WHEELS, wheels.MICROPIP_WHEELS, Path(__file__)),
         *(families.ANSWERS, Path(families.__file__), *(file for step in later for file in step.outputs)),
     ]
     return [
         Step("archive", "packing Python for the page", inputs, archives, _pack),
         *later,
+        Step("program", "splitting Python's program", [*splitters, LOCK], [PROGRAM], _split),
         Step("snapshot", "taking a memory snapshot", [*makers, LOCK, *archives], [SNAPSHOT], _take),
         Step("built", "noting what the worker needs", built, [BUILT], _note),
     ]
@@ -70,6 +77,8 @@ def copy(site: Path) -> None:
     folder.mkdir()
     for name, file in PROGRAMS.items():
         shutil.copyfile(file, folder / name)
+    for part in PROGRAM.iterdir():
+        shutil.copyfile(part, folder / part.name)
     micropip = wheels.micropip_wheel()
     (folder / wheels.LOCK.name).write_bytes(_shipped_lock())
     (site / "boot").mkdir()
@@ -81,6 +90,21 @@ def copy(site: Path) -> None:
     (site / "wheels").mkdir()
     for wheel in (wheels.page_wheel_of_engine(), micropip):
         shutil.copy(wheel, site / "wheels")
+
+
+def program() -> dict[str, Path]:
+    """Return the parts of the program by their paths in the site, the first one first."""
+    parts = sorted(PROGRAM.iterdir(), key=lambda part: part.name != WASM)
+    return {f"pyodide/{part.name}": part for part in parts}
+
+
+def _split() -> None:
+    shutil.rmtree(PROGRAM, ignore_errors=True)
+    run(
+        [node.node(), TOOLS / "split_program.mjs", PYODIDE / WASM, CALLED, PROGRAM],
+        otherwise="Python's program could not be split: delete web/node_modules and try again",
+        log="program",
+    )
 
 
 def _pack() -> None:
@@ -105,11 +129,12 @@ def _take() -> None:
 def _note() -> None:
     engine, micropip = wheels.page_wheel_of_engine(), wheels.micropip_wheel()
     shipped = {f"pyodide/{name}": file for name, file in PROGRAMS.items()}
-    shipped |= {SHIPPED_LIBRARY: LIBRARY, SHIPPED_ENGINE: ENGINE}
+    shipped |= program() | {SHIPPED_LIBRARY: LIBRARY, SHIPPED_ENGINE: ENGINE}
     shipped |= {path: families.packed(family) for family, path in families.shipped().items()}
     shipped |= {f"wheels/{wheel.name}": wheel for wheel in (engine, micropip)}
     sizes = {path: file.stat().st_size for path, file in shipped.items()}
     told: dict[str, Any] = {
+        "rest": next(iter([*program()][1:]), None),
         "bytes": sizes | {f"pyodide/{wheels.LOCK.name}": len(_shipped_lock())},
         "lock": {"info": _lock()["info"], "packages": {}},
         "snapshot": {

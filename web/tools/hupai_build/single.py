@@ -88,7 +88,7 @@ def _page() -> str:
             block(path, base64.b64encode(families.packed(family).read_bytes()).decode())
             for family, path in families.shipped().items()
         ),
-        block("pyodide/pyodide.asm.wasm", packed((runtime.PYODIDE / "pyodide.asm.wasm").read_bytes())),
+        block(f"pyodide/{runtime.WASM}", packed((runtime.PYODIDE / runtime.WASM).read_bytes())),
     ]
     policy = head.BARE | {
         "script-src": f"{head.hash_of(code['page.js'])} 'wasm-unsafe-eval'",

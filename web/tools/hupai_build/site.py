@@ -141,7 +141,14 @@ def _site(url: str) -> Step:
         *(TOOLS / "hupai_build" / f"{made}.py" for made in ("families", "runtime", "wheels")),
         *(licences.TEXTS, ROOT / "LICENSE", PYPROJECT, LOCKED),
         *(BUNDLE.parent, *SPRITES.values(), *TILES.values(), learn.DATA),
-        *(runtime.LIBRARY, runtime.ENGINE, runtime.SNAPSHOT, wheels.PAGE_WHEELS, wheels.MICROPIP_WHEELS),
+        *(
+            runtime.PROGRAM,
+            runtime.LIBRARY,
+            runtime.ENGINE,
+            runtime.SNAPSHOT,
+            wheels.PAGE_WHEELS,
+            wheels.MICROPIP_WHEELS,
+        ),
         *(embed.SCRIPTS, embed_play.SCRIPTS),
         *(families.ANSWERS, *map(families.packed, page_wheel.LATER)),
     ]
@@ -201,6 +208,7 @@ def _describe() -> dict[str, Any]:
         "version": version(),
         "build": BUILD_NAME.read_text("utf-8"),
         "pyodide": json.loads((runtime.PYODIDE / "package.json").read_text("utf-8"))["version"],
+        "program": {path: part.stat().st_size for path, part in runtime.program().items()},
         "engineWheel": f"wheels/{wheels.page_wheel_of_engine().name}",
         "micropipWheel": f"wheels/{wheels.micropip_wheel().name}",
         "games": families.lobby(),
