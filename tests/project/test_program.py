@@ -149,7 +149,7 @@ PLAY = """
 import json
 from hupai.session import Session
 
-session, given, decisions = Session(), json.loads(input_text), iter(range(10**9))
+session, given, decisions = Session(), json.loads(input_text), iter(range(1_000_000))
 
 def ask(**request):
     answer = json.loads(session.handle(json.dumps(request)))

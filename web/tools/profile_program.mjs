@@ -1,7 +1,7 @@
 /**
- * Lists the functions of Python's program that play calls: `node profile_program.mjs PROGRAM DIST PUZZLES > called.txt`.
- * PROGRAM is that of the npm package, DIST the built site, PUZZLES the folder of puzzles. docs/start-up.md says when this
- * is to be done again.
+ * Lists the functions of Python's program that play calls: `node profile_program.mjs PROGRAM DIST PUZZLES CALLED`. PROGRAM
+ * is that of the npm package, DIST the built site, PUZZLES the folder of puzzles. docs/start-up.md says when this is to be
+ * done again. What CALLED lists of this program stays in it: which functions a search calls depends on its time, too.
  *
  * Every function of the program is changed so that its first call is noted. With this program Python starts from the
  * compiled archives and does what profile_play.py does; then it starts from the snapshot and answers questions.py.
@@ -12,7 +12,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import binaryen from "binaryen";
-import { digestOf, functionsOf, program } from "./program.mjs";
+import { calledIn, digestOf, functionsOf, program } from "./program.mjs";
 import { startedPython } from "./site_python.mjs";
 
 const here = dirname(fileURLToPath(import.meta.url));
@@ -49,11 +49,11 @@ async function puzzlesIn(folder) {
   return texts.flatMap((text) => JSON.parse(text)).map((puzzle) => JSON.stringify(puzzle));
 }
 
-const [path, dist, puzzles] = process.argv.slice(2);
+const [path, dist, puzzles, list] = process.argv.slice(2);
 const bytes = await readFile(path);
+const before = await calledIn(list);
 const folder = await mkdtemp(join(tmpdir(), "hupai-profile-"));
-/** @type {Set<number>} */
-const called = new Set();
+const called = new Set(before.digest === digestOf(bytes) ? [...before.called].map(Number) : []);
 /** Notes what a Python calls that starts in some way and runs a script. @param {string} way @param {string} script */
 async function does(way, script) {
   const python = await startedPython(dist, {
@@ -82,4 +82,4 @@ try {
   await rm(folder, { recursive: true });
 }
 const numbers = [...called].sort((a, b) => a - b).join(" ");
-console.log(`${digestOf(bytes)}\n${numbers.replace(/(.{1,119})(?: |$)/g, "$1\n").trimEnd()}`);
+await writeFile(list, `${digestOf(bytes)}\n${numbers.replace(/(.{1,119})(?: |$)/g, "$1\n")}`);
