@@ -57,7 +57,7 @@ def test_what_never_comes_is_told_in_one_sentence(open_page: OpenPage) -> None:
     An archive of the right length with wrong bytes counts as missing.
     """
     page = open_page(PHONE, pyodide=True, lang=LOCALES["en"], path=QUIET, allow=["console error", "page error"])
-    for missing in ([ARCHIVES[1], PLAIN[0]], [PLAIN[3]]):
+    for missing in ([ARCHIVES[1], PLAIN[0]], [ARCHIVES[1], REST], [PLAIN[3]]):
         for file in missing:
             page.route(f"**/{file}*", lambda route: route.abort())
         garbled = Faults(page)
@@ -72,3 +72,28 @@ def test_what_never_comes_is_told_in_one_sentence(open_page: OpenPage) -> None:
     assert garbled.seen == [ARCHIVES[0]]
     alert.get_by_role("button", name="Try again").click()
     Player(page, "en").start()
+
+
+REST = "pyodide/pyodide.rest-"
+"""The rest of the program, which play does not need."""
+ODD = """element => element.controller.engine.ask({ do: "rules", game: "\\ud800" }).then(String, String)"""
+"""A question that needs it: how half a character is written."""
+
+
+def test_the_rest_of_the_program_is_fetched_when_it_is_needed_and_its_lack_is_told(open_page: OpenPage) -> None:
+    """Play does without. Where it does not come, the engine starts again, and the match goes on from where it was."""
+    page = open_page(PHONE, pyodide=True, lang=LOCALES["en"], path=QUIET, allow=["console error", "page error"])
+    faults = Faults(page)
+    faults.add("fail", REST)
+    visit(page)
+    player = Player(page, "en")
+    player.start(hands=4, deal=3)
+    player.until("discard")
+    table = player.position()
+    assert faults.seen == []
+    page.locator("hp-page").evaluate(ODD)
+    expect(page.locator(".toast")).to_contain_text("a file did not arrive")
+    assert faults.seen == [REST]
+    player.moment()
+    assert player.position() == table
+    assert page.locator("hp-page").evaluate(ODD).startswith("Error: unknown_game")

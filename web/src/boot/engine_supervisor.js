@@ -107,7 +107,7 @@ export class EngineSupervisor {
     const { page } = this;
     if (page.app().boot.step !== "ready") return; // the start that is under way tries again
     page.clearTable();
-    const missing = died.how === "file" ? both(NOT_STARTED.Missing, { reason: died.message }) : null;
+    const missing = died.how === "file" ? both("engine.rest", { reason: died.message }) : null;
     if (!this.noteDeath()) {
       const reason = missing ?? both("engine.dies");
       this.report({ step: "failed", reason });
