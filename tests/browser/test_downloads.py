@@ -92,8 +92,8 @@ def test_the_rest_of_the_program_is_fetched_when_it_is_needed_and_its_lack_is_to
     table = player.position()
     assert faults.seen == []
     page.locator("hp-page").evaluate(ODD)
-    expect(page.locator(".toast")).to_contain_text("a file did not arrive")
+    expect(page.locator(".toast")).to_contain_text("did not arrive")
     assert faults.seen == [REST]
     player.moment()
     assert player.position() == table
-    assert page.locator("hp-page").evaluate(ODD).startswith("Error: unknown_game")
+    assert page.locator("hp-page").evaluate(ODD).startswith("Error: not_json")

@@ -49,7 +49,7 @@ export const keepingEn = {
   "engine.hung":
     "An opponent has not answered for half a minute: the engine is being started again, and the level below makes this one move. The match is safe and goes on.",
   "engine.rest":
-    "The engine needed the part that had not been fetched, and a file did not arrive ({reason}): check the network. Nothing is lost: the match goes on from where it was.",
+    "A part that the rules engine needs did not arrive ({reason}): check the network. The match is safe and goes on from the same step.",
   "engine.dies":
     "The rules engine has stopped several times in a row. Your matches are stored: close some other pages, then reload.",
   "pictures.failed":

@@ -21,8 +21,8 @@ PROGRAMS = {
     "pyodide.asm.js": PYODIDE / "pyodide.asm.mjs",
     "python_stdlib.zip": PYODIDE / "python_stdlib.zip",
 }
-"""Files that are shipped unchanged from Pyodide's package, by their names in the site. With these and the program, Python
-starts in the plain way. Scripts are named `.js`: many hosts give `.mjs` no type that a browser runs."""
+"""Files that are shipped unchanged from Pyodide's package, by their names in the site. With these and the program,
+Python starts in the plain way. Scripts are named `.js`: many hosts give `.mjs` no type that a browser runs."""
 CALLED = TOOLS / "called.txt"
 """The functions of the program that play calls: see web/tools/profile_program.mjs."""
 PROGRAM = WORK / "runtime" / "program"
