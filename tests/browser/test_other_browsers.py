@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+import re
 import shutil
 from collections.abc import Iterator
 from pathlib import Path
@@ -10,6 +12,7 @@ import pytest
 from playwright.sync_api import Playwright
 
 from hupai_build import head, single
+from hupai_build.paths import WEB
 from tests.browser.driven import Driven, opened
 from tests.browser.host_page import Hosts, two_hosts
 from tests.browser.hosting import KEPT, Host
@@ -57,6 +60,12 @@ for (;;) {
   await new Promise((later) => setTimeout(later, 50));
 }"""
 
+DECLARED = re.compile(r"^ +([a-z][a-z-]+): ([^;{}]+);", re.MULTILINE)
+"""What a style says, without what only one browser knows by its own name, and without the values that styles name."""
+DROPPED = "return JSON.parse(given[0]).filter(([name, value]) => !CSS.supports(name, value))"
+MAY_BE_DROPPED = {"animation-timeline", "forced-color-adjust", "inherits", "initial-value", "syntax", "user-select"}
+"""What only some browsers move or need, what `@property` says, and what the build also writes by WebKit's own name."""
+
 
 @pytest.fixture(params=["chromium", "firefox", "webkit"])
 def driven(playwright: Playwright, request: pytest.FixtureRequest) -> Iterator[Driven]:
@@ -85,6 +94,14 @@ def show(driven: Driven, hosts: Hosts, article: str) -> None:
     """Open a page of another site."""
     hosts.pages.append((f"<!doctype html><meta charset=utf-8>{article}".encode(), {"Content-Type": "text/html"}))
     driven.open(hosts.address)
+
+
+def test_every_style_is_understood(driven: Driven) -> None:
+    sheets = "".join(sheet.read_text("utf-8") for sheet in (WEB / "styles").glob("*.css"))
+    said = {(name, " ".join(value.removesuffix("!important").split())) for name, value in DECLARED.findall(sheets)}
+    driven.open((WEB / "404.html").as_uri())
+    dropped = driven.run(DROPPED, json.dumps(sorted(said)))
+    assert [f"{name}: {value}" for name, value in dropped if name not in MAY_BE_DROPPED] == []
 
 
 @pytest.mark.parametrize("game", ["yongzhou", "kawuxing"])

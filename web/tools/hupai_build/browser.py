@@ -30,7 +30,7 @@ FETCHED = WORK / "playwright-chromium"
 """A file with the path of the Chromium that Playwright has downloaded; empty where none without windows can be had."""
 DEBIANS = {"firefox": ("firefox-esr",), "webkit": ("WebKitWebDriver", "Xvfb")}
 """The programs of Debian's Firefox and WebKit, which are driven by WebDriver where Playwright's cannot be had."""
-FETCH_LIMIT_S = 300
+FETCH_LIMIT_S = 600
 INSTALL_ADVICE = f"Install Chromium or Google Chrome, or set {VARIABLE} to the path of its executable, and try again."
 
 
