@@ -183,7 +183,7 @@ ANSWERS: Final[dict[str, Text]] = {
         "{card}: you played it with {count:card|cards} left in the wall, so no more chi or peng of it.",
     ),
     "dead_played_rest": (
-        "{card}：墩上剩{count}张时你打过，从那时起{mine}不行了。",
+        "{card}：墩上剩{count}张时你打过，从那时起不能再{mine}。",
         "{card}: you played it with {count:card|cards} left in the wall, and since then there is no {mine} of it.",
     ),
     **{code: _let(_PLAYED_BY, lost) for code, lost in _LOST.items()},
