@@ -10,7 +10,7 @@ const ASKED = /^(?:script-src|style-src|worker-src|child-src|connect-src|default
 /** @type {{hupaiRefused?: string}} */
 const page = /** @type {any} */ (globalThis);
 
-globalThis.document?.addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI, disposition }) => {
+globalThis.addEventListener?.("securitypolicyviolation", ({ effectiveDirective, blockedURI, disposition }) => {
   const ours = blockedURI === "wasm-eval" || blockedURI.startsWith(new URL("./", document.baseURI).href);
   if (disposition === "enforce" && ours && ASKED.test(effectiveDirective)) page.hupaiRefused = effectiveDirective;
 });
