@@ -50,7 +50,7 @@ def compiling() -> float | None:
             page = running.new_page()
             page.goto(f"{server.url}web/package.json")
             taken = [page.evaluate(COMPILED, programs) for _ in range(ROUNDS)]
-            return median(first / whole for first, whole in taken)
+            return float(median(first / whole for first, whole in taken))
     finally:
         server.close()
 
