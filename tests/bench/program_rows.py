@@ -49,8 +49,8 @@ def compiling() -> float | None:
                 return None
             page = running.new_page()
             page.goto(f"{server.url}web/package.json")
-            taken = [page.evaluate(COMPILED, programs) for _ in range(ROUNDS)]
-            return float(median(first / whole for first, whole in taken))
+            taken: list[list[float]] = [page.evaluate(COMPILED, programs) for _ in range(ROUNDS)]
+            return median(first / whole for first, whole in taken)
     finally:
         server.close()
 

@@ -41,7 +41,8 @@ function emptied(first, called) {
   const names = exported(first, new Set(others.map(({ name }) => name)));
   first.runPasses(["remove-unused-module-elements"]);
   const left = new Set(functionsOf(first).map(({ name }) => name));
-  return { names, moved: others.filter(({ name }) => left.has(name)) };
+  const moved = others.filter(({ name }) => left.has(name));
+  return { names, moved: moved.sort((a, b) => a.params - b.params || a.results - b.results) }; // alike ones compress well
 }
 
 /**
