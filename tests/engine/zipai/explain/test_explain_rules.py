@@ -328,7 +328,7 @@ def test_every_recorded_heading_is_cited():
 
 @each_row("name, said", [
     ("turn.window", "要得起的人都要答话，是通行打法"),
-    ("win.flip", "能胡哪来的牌，照通行打法"),
+    ("win.flip", "哪来的牌能胡，照通行打法"),
     ("king.self_draw", "用别人的牌跑了也不能胡，是通行打法"),
     ("xing.when", "墩上没牌了拿胡的那张来定，是通行打法"),
     ("fan.wang_diao_wang", "自摸不另算，是照红胡王钓的番数推的通行打法"),
