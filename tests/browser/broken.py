@@ -153,3 +153,7 @@ class Faults:
                 route.fulfill(body=whole[:half] + rest, content_type=kind)
 
         return answer
+
+
+ODD = """element => element.controller.engine.ask({ do: "rules", game: "\\ud800" }).then(String, String)"""
+"""A question that needs the part of Python's program that play does without: how half a character is written."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.broken import HURRIED, Faults, tampered
+from tests.browser.broken import HURRIED, ODD, Faults, tampered
 from tests.browser.player import LOCALES, PATIENCE_MS, Player
 from tests.browser.stored import QUIET
 from tests.browser.support import PHONE, OpenPage
@@ -76,8 +76,6 @@ def test_what_never_comes_is_told_in_one_sentence(open_page: OpenPage) -> None:
 
 REST = "pyodide/pyodide.rest-"
 """The rest of the program, which play does not need."""
-ODD = """element => element.controller.engine.ask({ do: "rules", game: "\\ud800" }).then(String, String)"""
-"""A question that needs it: how half a character is written."""
 
 
 def test_the_rest_of_the_program_is_fetched_when_it_is_needed_and_its_lack_is_told(open_page: OpenPage) -> None:

@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
+from tests.browser.broken import ODD
 from tests.browser.host_page import other_site
 from tests.browser.hosting import KEPT
 from tests.browser.player import LOCALES, PATIENCE_MS, Player
@@ -71,7 +72,7 @@ def is_embedded(context: BrowserContext, host: Running) -> None:
     [pytest.param(name, marks=[] if name == ORDINARY else pytest.mark.long) for name in (*REAL, *IMITATED)],
 )
 def test_the_site_plays_from_any_host(context: BrowserContext, docs: Path, tmp_path: Path, name: str) -> None:
-    """Start, a card, an embed in another site, then without the host: the match goes on where it was.
+    """Start, a card, a rare question, an embed in another site, then without the host: the match goes on where it was.
 
     A browser takes no service worker from a host that says that scripts are something else: there the page says so.
     """
@@ -83,6 +84,7 @@ def test_the_site_plays_from_any_host(context: BrowserContext, docs: Path, tmp_p
         page = context.new_page()
         page.goto(host.url)
         player = plays(page)
+        assert page.locator("hp-page").evaluate(ODD).startswith("Error: not_json")
         is_embedded(context, host)
         if name in MISLABELLING:
             player.leave()

@@ -63,7 +63,7 @@ def test_an_engine_of_another_build_does_not_play(open_page: OpenPage, host: Hos
 
 
 PAGES = {
-    "calculate.html#game=leiyang&cards=345s345b77s99b&laid=ti:0000b": (".calculate-answer button", ".waits li"),
+    "calculate.html#game=kawuxing&cards=2245667s123p777z": (".calculate-answer button", ".waits li"),
     "practise.html#game=yongzhou": ("main.practise button.play", ".puzzle-question h1"),
     "tournament.html": ("button[type=submit]", ".cup-now"),
     "diagnostics.html": ("main button.play", "[data-step=engine]"),

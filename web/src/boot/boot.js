@@ -191,17 +191,18 @@ export class Boot {
    */
   async startPython(way, report) {
     const { files } = this;
+    const { rest } = BUILT;
     const [program, { loadPyodide }, { default: create }, start] = await Promise.all([
       twice(() => files.compiled(WASM)),
       twice(() => files.module(LOADER)),
       twice(() => files.module(GLUE)),
       this.startOf(way),
+      rest === null ? null : files.prepareAtOnce(rest),
     ]);
     if (this.currentWay !== way) throw new Missing("too late"); // this way was given up, and another one is being tried
     this.note("files");
     const all = [...files.loaded.values()].reduce((sum, bytes) => sum + bytes, 0);
     report({ step: "start", loaded: all, total: all });
-    const { rest } = BUILT;
     const made = rest === null ? create : inTwoParts(create, () => this.rest(rest));
     const restoreLoader = answerLoader(files.url(WASM), program, files.url(start.archive), start.content);
     let python;

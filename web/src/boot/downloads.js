@@ -135,6 +135,12 @@ export class Downloads {
   }
 
   /**
+   * Makes sure that `bytesAtOnce` will find a file. Nothing is needed for that here: it can ask the site.
+   * @param {string} _path
+   */
+  async prepareAtOnce(_path) {}
+
+  /**
    * Loads a file while everything waits for it, from the service worker's store or the site; returns all its bytes.
    * @param {string} path
    */

@@ -54,6 +54,8 @@ export class Downloads {
     this.sizes = sizes;
     /** @type {Map<string, number>} */
     this.loaded = new Map();
+    /** What was kept for {@link bytesAtOnce}. @type {Map<string, Uint8Array<ArrayBuffer>>} */
+    this.kept = new Map();
     /** @type {import("../boot/downloads.js").Report} */
     this.report = () => {};
     this.activity = 0;
@@ -83,6 +85,18 @@ export class Downloads {
   /** @param {string} path @returns {Promise<Uint8Array<ArrayBuffer>>} */
   async bytes(path) {
     return new Uint8Array(await (await this.supply(path)).arrayBuffer());
+  }
+
+  /** Keeps a file for `bytesAtOnce`: its page could not send it while everything waits. @param {string} path */
+  async prepareAtOnce(path) {
+    this.kept.set(path, await this.bytes(path));
+  }
+
+  /** @param {string} path @returns {Uint8Array<ArrayBuffer>} */
+  bytesAtOnce(path) {
+    const bytes = this.kept.get(path);
+    if (!bytes) throw new Error(`${path}: not kept`);
+    return bytes;
   }
 
   /** Compiles a program while it is unpacked. @param {string} path @returns {Promise<WebAssembly.Module>} */
