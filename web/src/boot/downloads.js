@@ -154,8 +154,9 @@ export class Downloads {
       throw new Missing(path);
     }
     const bytes = new Uint8Array(/** @type {ArrayBuffer} */ (request.response));
-    if (request.status !== 200) throw new Missing(`${path}: ${request.status}`);
-    if (bytes.length !== this.sizes[path]) throw new Missing(`${path}: ${bytes.length} of ${this.sizes[path]} bytes`);
+    if (request.status !== 200) throw new Missing(`${path}: ${request.status}`, "Host");
+    if (bytes.length !== this.sizes[path])
+      throw new Missing(`${path}: ${bytes.length} of ${this.sizes[path]} bytes`, "Host");
     return bytes;
   }
 
