@@ -26,6 +26,14 @@ test("after a failure it is asked for at another address, and stays there once i
   assert.deepEqual(asked, ["", "?again=1", "?again=2", "?again=2"]);
 });
 
+test("half a script that runs, and brings nothing, counts as failed", async () => {
+  const asked = [];
+  const load = async () => [undefined, "here"][asked.push(globalThis.HUPAI_AGAIN) - 1];
+  await assert.rejects(() => fetchedScript(load));
+  assert.equal(await fetchedScript(load), "here");
+  assert.deepEqual(asked, ["", "?again=1"]);
+});
+
 test("the failure of one script changes no other address", async () => {
   const late = importing(1);
   const other = importing(0);

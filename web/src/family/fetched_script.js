@@ -21,7 +21,10 @@ export async function fetchedScript(load) {
   const loading = load();
   page.HUPAI_AGAIN = "";
   try {
-    return await loading;
+    const loaded = await loading;
+    // Half a script may be a whole one by chance, and then lacks what is wanted of it.
+    if (loaded === undefined) throw new Error("a script without its end");
+    return loaded;
   } catch (error) {
     failures.set(load, failed + 1);
     throw error;
