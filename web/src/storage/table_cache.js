@@ -1,7 +1,7 @@
 /**
  * @file Caches how the table looked last, with its record, so that the page can draw it before Python has started. The
  * cache is in localStorage, which is written and read at once. It is used only if the record is still the same. It is
- * written when the page is hidden or left: browsers hold on to what was ever written, and a table is some 25 kB.
+ * written when the page is hidden or left: some 25 kB at each decision would be in the way of the answer.
  */
 
 /** @typedef {{id: string, record: string, view: import("../shared/types.js").View, log: import("../shared/types.js").GameEvent[]}} CachedTable */
