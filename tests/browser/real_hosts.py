@@ -19,6 +19,7 @@ from typing import Any
 
 from hupai_build import serve
 from hupai_build.paths import WORK
+from hupai_build.steps import exclusive
 from tests.browser.support import MOUNT
 
 FETCHED = WORK / "hosts"
@@ -146,10 +147,11 @@ def real(name: str, docs: Path, own: Path) -> Iterator[Running]:
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
         place = Place(docs, own, free.getsockname()[1])
-    if packages and not Path(start(place)[0]).exists():
-        if not shutil.which("apt-get") or not shutil.which("dpkg-deb"):
-            raise NotHad(f"{name} is not installed, and apt-get is not here")
-        _fetch(packages)
+    with exclusive("hosts"):
+        if packages and not Path(start(place)[0]).exists():
+            if not shutil.which("apt-get") or not shutil.which("dpkg-deb"):
+                raise NotHad(f"{name} is not installed, and apt-get is not here")
+            _fetch(packages)
     libraries = ":".join(str(folder) for folder in FETCHED.glob("usr/lib/*-linux-gnu"))
     environment = {**os.environ, "LD_LIBRARY_PATH": libraries, "HOME": str(own)}
     with (
