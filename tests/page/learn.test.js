@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { alsoAsked, lessonAsked, rulesAsked, stepAddress, termAsked } from "../../web/src/learn/address.js";
-import { byFamily } from "../../web/src/learn/families.js";
+import { byFamily } from "../../web/src/learn/data.js";
 import {
   doneIn,
   joinedProgress,

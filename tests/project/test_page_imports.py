@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+from hupai import games
 from hupai_build.paths import WEB
 from tests.rows import assert_none
 
@@ -15,9 +16,10 @@ MAY_IMPORT = {
     "text": set(),
     "family": {"text"},
     "glyphs": {"shared"},
+    "families": {"family", "mahjong", "shared", "zipai"},
     "picture": set(),
     "quiz": set(),
-    "embed": {"picture", "quiz", "text"},
+    "embed": {"families", "picture", "quiz", "text"},
     "npm": {"embed", "picture"},
     "settings": {"text"},
     "zipai": {"family", "glyphs", "text"},
@@ -35,24 +37,24 @@ MAY_IMPORT = {
         *("audio", "board", "boot", "daily", "family", "glyphs", "match", "offline", "portraits", "review", "settings"),
         *("shared", "state", "storage", "text"),
     },
-    "learn": {"embed", "offline", "quiz", "settings", "shared", "state", "storage", "text", "zipai", "mahjong"},
+    "learn": {"embed", "families", "offline", "quiz", "settings", "shared", "state", "storage", "text"},
     "diagnostics": {"boot", "offline", "settings", "shared", "storage", "text"},
     "frame": {
-        *("app", "boot", "embed", "family", "glyphs", "learn", "match", "puzzle", "review", "settings", "shared"),
-        *("state", "text", "zipai"),
+        *("app", "boot", "embed", "families", "family", "glyphs", "learn", "match", "puzzle", "review", "settings"),
+        *("shared", "state", "text"),
     },
     "editor": {"embed", "picture", "text"},
-    "calculate": {"editor", "embed", "frame", "offline", "settings", "shared", "storage", "text"},
+    "calculate": {"editor", "embed", "families", "frame", "offline", "settings", "shared", "storage", "text"},
     "puzzle": {"family", "review", "state", "text"},
     "practise": {
-        *("boot", "embed", "family", "frame", "glyphs", "offline", "puzzle", "settings", "shared", "state", "storage"),
-        *("text", "zipai"),
-    },
-    "publish": {
-        *("calculate", "editor", "embed", "frame", "learn", "offline", "picture", "puzzle", "settings", "shared"),
+        *("boot", "embed", "families", "family", "frame", "glyphs", "offline", "puzzle", "settings", "shared", "state"),
         *("storage", "text"),
     },
-    "cup": {"boot", "family", "offline", "portraits", "settings", "shared", "state", "storage", "text", "zipai"},
+    "publish": {
+        *("calculate", "editor", "embed", "families", "frame", "learn", "offline", "picture", "puzzle", "settings"),
+        *("shared", "storage", "text"),
+    },
+    "cup": {"boot", "families", "family", "offline", "portraits", "settings", "shared", "state", "storage", "text"},
     "daily": {"shared"},
     "classic": {"calculate", "cup", "diagnostics", "learn", "practise", "publish", "shared"},
     "single": {"boot", "diagnostics", "embed", "learn", "npm", "shared"},
@@ -62,8 +64,14 @@ MAY_IMPORT = {
 FAMILIES = {"zipai", "mahjong"}
 """The rooms that draw a family of games. The others ask the family that is played, by its name."""
 
-WHO_NAMES_FAMILIES = {"main.js", "frame/table.js", "learn/families.js", "practise/main.js", "cup/onlooker.js"}
-"""The modules that say which families there are."""
+FAMILY_LIST = "families"
+"""The room that says which families there are, and what each is like for pages that do not draw its tables."""
+
+BRINGS_PICTURES = {"npm/fetch_family.js", "npm/mahjong.js", "npm/zipai.js", "single/fetch_family.js"}
+"""The modules that import the pictures of each family by its name, because a script holds them all."""
+
+BEGINS_WITH = {"offline/version_mismatch.js"}
+"""The module that lists the files a family begins with, among those of the page."""
 
 SHAPES = {
     "family": {"audio", "settings", "shared", "text"},
@@ -132,13 +140,41 @@ def nameable(own: str) -> set[str]:
 
 def test_families_are_named_in_one_place() -> None:
     """What draws a family is asked by its name, so that a further family changes no shared module."""
-    naming = {
-        place(file)
+    assert_none(
+        f"{place(file)} imports {place(path)}"
         for file in SOURCES.rglob("*.js")
         for path in named(file, IMPORTS)
-        if room(path) in FAMILIES and room(file) != room(path)
-    }
-    assert naming == WHO_NAMES_FAMILIES
+        if room(path) in FAMILIES and room(file) not in {room(path), FAMILY_LIST}
+    )
+
+
+COMMENT = re.compile(r"/\*.*?\*/|(?<!:)//[^\n]*", re.DOTALL)
+FAMILY_NAME = re.compile(rf"""(?<![\w./-])({"|".join(FAMILIES)})(?![\w/-])""")
+GAME_NAME = "|".join(sorted(map(re.escape, games)))
+COMPARED = re.compile(
+    rf"""[!=]==?\s*["'`](?:{GAME_NAME})["'`]|["'`](?:{GAME_NAME})["'`]\s*[!=]==?"""
+    rf"""|\bcase\s+["'`](?:{GAME_NAME})["'`]|\.(?:includes|startsWith|endsWith|has)\(\s*["'`](?:{GAME_NAME})["'`]"""
+)
+
+
+def code_of(file: Path) -> str:
+    """Return a module without its comments."""
+    return COMMENT.sub("", file.read_text("utf-8"))
+
+
+def test_no_shared_module_knows_a_family_by_its_name() -> None:
+    """No shared module compares with a family's name or has a table by such names: what differs, the family says."""
+    assert_none(
+        f"{place(file)}: {found.group()}"
+        for file in MODULES
+        if room(file) not in {*FAMILIES, FAMILY_LIST} and place(file) not in BRINGS_PICTURES | BEGINS_WITH
+        for found in FAMILY_NAME.finditer(code_of(file))
+    )
+
+
+def test_no_module_compares_with_the_name_of_a_game() -> None:
+    """A game may be the one that something begins with, but what is done depends on what a game is like."""
+    assert_none(f"{place(file)}: {found.group()}" for file in MODULES for found in COMPARED.finditer(code_of(file)))
 
 
 def test_the_board_can_stand_alone() -> None:

@@ -6,18 +6,11 @@ import "./app/page_element.js"; // defines <hp-page>
 import { Controller } from "./app/controller.js";
 import { workerEngine } from "./boot/engine.js";
 import { wayAsked } from "./boot/ways.js";
-import { addFamily, addLater } from "./family/registry.js";
+import "./families/page.js";
 import { BUILD } from "./shared/build.js";
-import { loadStyles, read } from "./shared/site.js";
+import { read } from "./shared/site.js";
 import { Storage } from "./storage/database.js";
 import { SEAT_NAMES } from "./text/seats.js";
-import { zipai } from "./zipai/page.js";
-
-addFamily(zipai);
-addLater("mahjong", async () => {
-  const [{ mahjong }] = await Promise.all([import("./mahjong/page.js"), loadStyles("mahjong")]);
-  return mahjong;
-});
 
 const page = /** @type {import("./app/page_element.js").PageElement} */ (document.querySelector("hp-page"));
 const controller = new Controller(

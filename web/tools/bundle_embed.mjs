@@ -75,7 +75,7 @@ for (const { format, extension, address } of WAYS) {
 copyFileSync(join(out, "hupai-cards.module.js"), join(out, "hupai-cards.mjs"));
 for (const family of Object.keys(faces)) {
   const define = { "globalThis.HUPAI_FAMILY_PICTURES": text(materialOf(data, family)) };
-  await bundle(`${family}.js`, `hupai-${family}.js`, { format: "iife", define, plugins: [shareNotation] });
+  await bundle("family.js", `hupai-${family}.js`, { format: "iife", define, plugins: [shareNotation] });
 }
 await bundle("scenes.js", "hupai-scenes.js", {
   format: "iife",

@@ -3,9 +3,10 @@ import { html, nothing } from "lit";
 import { live } from "lit/directives/live.js";
 import { turnsCard } from "../editor/data.js";
 import { DATA } from "../embed/material.js";
-import { WAYS } from "../embed/play/calculator.js";
 import { optionsOf } from "../embed/play/options.js";
 import { isKey, say as sayEmbed } from "../embed/play/words.js";
+import { factsOf } from "../families/facts.js";
+import { OFFERED } from "../families/offers.js";
 import { drawHouseRules } from "./house_rules.js";
 import { ofHands, optionsText } from "./options.js";
 import { say } from "./words.js";
@@ -16,13 +17,8 @@ import { say } from "./words.js";
 /** @typedef {Record<string, string>} Hand The fields of a hand, as an address has them. */
 /** @typedef {(change: Hand) => void} Change */
 
-/** The house rules that build.json lacks, which the build writes in. */
-const OFFERED = JSON.parse(/** @type {any} */ (globalThis).HUPAI_OFFERS?.mahjong ?? "null")?.options ?? {};
-/** What a turned card is called in questions, by family. @type {Record<string, string>} */
-const TURNED = { zipai: "turned", mahjong: "indicator" };
-
 /** What a turned card is called in questions about a game. @param {string} game */
-export const turnedIn = (game) => TURNED[DATA.games[game]];
+export const turnedIn = (game) => factsOf(DATA.games[game]).turned;
 
 /** The fields that name cards, and that the editor shows for a question about a hand. @param {string} game @param {boolean} wins whether it asks about a winning card @returns {Field[]} */
 export const cardFields = (game, wins) => [
@@ -41,7 +37,7 @@ export function drawRules(lang, options, game, text, change) {
 
 /** How the winning card came. @param {"zh"|"en"} lang @param {string} game @param {Hand} hand @param {Change} change */
 export function drawWay(lang, game, hand, change) {
-  const ways = WAYS[DATA.games[game]] ?? [];
+  const { ways } = factsOf(DATA.games[game]);
   return html`<label class="field"><span>${say(lang, "calculate.by")}</span>
     <select @change=${(/** @type {Event} */ event) => change({ by: /** @type {HTMLSelectElement} */ (event.target).value })}>${ways.map(
       (way) =>
@@ -49,9 +45,9 @@ export function drawWay(lang, game, hand, change) {
     )}</select></label>`;
 }
 
-/** What tiles do not show of a win at mahjong. @param {"zh"|"en"} lang @param {string} game @param {Hand} hand @param {Change} change @param {string[]} [names] the fields that are asked for */
+/** How the seats stand and what was seen, for games whose questions may say it. @param {"zh"|"en"} lang @param {string} game @param {Hand} hand @param {Change} change @param {string[]} [names] the fields that are asked for */
 export function drawMore(lang, game, hand, change, names = ["seats_state", "seen"]) {
-  if (DATA.games[game] !== "mahjong") return nothing;
+  if (!factsOf(DATA.games[game]).states) return nothing;
   const write = (/** @type {string} */ name) => (/** @type {Event} */ event) =>
     change({ [name]: /** @type {HTMLInputElement} */ (event.target).value });
   return html`<details class="options"><summary>${say(lang, "calculate.more")}</summary>

@@ -1,8 +1,10 @@
 /** @file The calculator: the hand, which lives in the address, and what the engine says of it. */
+
 import { html, LitElement, nothing } from "lit";
 import { makeCardEditor } from "../editor/card_editor.js";
 import { turnsCard } from "../editor/data.js";
 import { DATA } from "../embed/material.js";
+import { factsOf } from "../families/facts.js";
 import { writeAddress } from "../frame/address.js";
 import { bodyOf } from "../frame/words.js";
 import { applySettings } from "../settings/apply_settings.js";
@@ -106,7 +108,7 @@ class CalculatePage extends LitElement {
   /** How the reader wants the cards drawn. */
   get looks() {
     const { settings } = this;
-    return { face: this.family === "mahjong" ? settings.tiles : settings.face, index: showsIndex(settings) };
+    return { face: settings[factsOf(this.family).face], index: showsIndex(settings) };
   }
 
   /** @param {import("./words.js").Key} key @param {Record<string, string|number>} [values] */

@@ -12,5 +12,4 @@ const WORDS = { zh: calculateZh, en: calculateEn };
 export const say = (lang, key, values = {}) => fill(WORDS[lang][key], values);
 
 /** What a family of games is called. @param {"zh"|"en"} lang @param {string} family */
-export const familyName = (lang, family) =>
-  say(lang, family === "mahjong" ? "calculate.family.mahjong" : "calculate.family.zipai");
+export const familyName = (lang, family) => say(lang, /** @type {Key} */ (`calculate.family.${family}`));

@@ -2,23 +2,17 @@
 import { html, nothing } from "lit";
 import { reviewEn } from "../../words/review.en.js";
 import { reviewZh } from "../../words/review.zh.js";
-import { addFamily, addLater, familyNamed, hasFamily, loadFamily, moreOf } from "../family/registry.js";
-import { loadStyles } from "../shared/site.js";
+import "../families/page.js";
+import { familyNamed, hasFamily, loadFamily, moreOf } from "../family/registry.js";
 import { initialState } from "../state/app_state.js";
 import { wordingOfFamily } from "../state/selectors.js";
 import { addWords, pick, say, signed } from "../text/i18n.js";
-import { zipai } from "../zipai/page.js";
 import { levelName, nameOf } from "./words.js";
 
 /** @typedef {import("./page.js").CupPage} Page */
 /** @typedef {import("./looking.js").Moment} Moment */
 
 addWords({ zh: reviewZh, en: reviewEn });
-addFamily(zipai);
-addLater("mahjong", async () => {
-  const [{ mahjong }] = await Promise.all([import("../mahjong/page.js"), loadStyles("mahjong")]);
-  return mahjong;
-});
 
 /** Fetches what draws the games of a family. @param {string} family */
 export async function prepare(family) {

@@ -134,7 +134,7 @@
 /**
  * Sentences.
  * @typedef {{
- *   help: string[],
+ *   help: Record<string, [word: string, cards: string][]>,
  *   position(wording: Wording, view: View): string,
  *   answer(wording: Wording, entry: Legal): string,
  *   consequences(wording: Wording, entry: Legal, preview: Preview|null): string,
@@ -149,7 +149,7 @@
  *   headline(wording: Wording, result: Result, mine: number): string,
  *   manner(wording: Wording, result: Result, mine: number): string,
  * }} Sayings
- * `help`: the parts of the help; `melds`: the cards that an answer lays; `worth`: what an answer is worth; `giveUp`:
+ * `help`: the parts of the help, each with the groups drawn below it; `melds`: the cards that an answer lays; `worth`: what an answer is worth; `giveUp`:
  * what passing this win gives up; `waits`: what the hand waits for after an answer; `payment`: who pays whom and why;
  * `headline` and `manner`: who has won a hand, and how.
  */

@@ -38,7 +38,7 @@ export class FrameController {
 
   /** Loads what draws the game, and asks for all games. */
   async prepare() {
-    const family = familyOfGame(this.wish.game) ?? "zipai";
+    const family = familyOfGame(this.wish.game) ?? "";
     await loadFamily(family);
     const games = await this.engine.games();
     this.set({

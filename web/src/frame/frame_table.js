@@ -5,6 +5,7 @@ import { PlayElement, SHARED } from "../embed/play/play_element.js";
 import { PortEngine } from "../embed/play/port_engine.js";
 import { Refused } from "../embed/play/refused.js";
 import { both } from "../embed/play/words.js";
+import { hiddenHand } from "../families/facts.js";
 import { cover, uncover } from "./cover.js";
 
 /** The least height of a table, and its height for its width. @param {number} width */
@@ -29,7 +30,7 @@ export class FrameTable extends PlayElement {
 
   /** @override */
   preview() {
-    const cards = this.fields.cards || "x".repeat(this.family === "mahjong" ? 13 : 20);
+    const cards = this.fields.cards || hiddenHand(this.family);
     const caption = this.attribute("caption");
     return [this.drawCards("hupai-hand", caption ? { cards, caption } : { cards })];
   }

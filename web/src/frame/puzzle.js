@@ -40,6 +40,6 @@ export async function openPuzzle(page, engine, wish, around) {
     element.addEventListener("hp-answered", (event) =>
       around.tell("answer", /** @type {CustomEvent} */ (event).detail),
     );
-    await element.open(puzzle, familyOfPuzzle(puzzle) ?? familyOfGame(wish.game) ?? "zipai");
+    await element.open(puzzle, familyOfPuzzle(puzzle) ?? familyOfGame(wish.game) ?? "");
   }, "embed/v1/practise.css");
 }

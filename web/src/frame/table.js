@@ -7,10 +7,9 @@ import { LazyAudio } from "../app/lazy_audio.js";
 import { PartLoader } from "../app/part_loader.js";
 import "../app/page_element.js";
 import { optionsOf } from "../embed/play/options.js";
-import { addFamily, addLater, loadFamily } from "../family/registry.js";
+import "../families/page.js";
+import { loadFamily } from "../family/registry.js";
 import { Play } from "../match/play.js";
-import { loadStyles } from "../shared/site.js";
-import { zipai } from "../zipai/page.js";
 import { FrameController, opening } from "./frame_controller.js";
 import { decisionsAfter, linkOf } from "./moment.js";
 
@@ -28,12 +27,6 @@ export { openReplay } from "./replay.js";
 
 /** The bots of a table whose address names none. */
 const BOT = "regular";
-
-addFamily(zipai);
-addLater("mahjong", async () => {
-  const [{ mahjong }] = await Promise.all([import("../mahjong/page.js"), loadStyles("mahjong")]);
-  return mahjong;
-});
 
 /** The match on the table, which is stored nowhere. */
 class Unstored {

@@ -1,4 +1,4 @@
-/** @file Fetches the data of the learning pages, each file once. */
+/** @file Fetches the data of the learning pages, each file once, and puts it in order. */
 import { read } from "../shared/site.js";
 
 /** @type {Map<string, Promise<any>>} */
@@ -17,4 +17,17 @@ export function data(name) {
   asked.set(name, answer);
   answer.catch(() => asked.delete(name)); // the next call fetches it again
   return answer;
+}
+
+/**
+ * Things by family, each family at its first place.
+ * @template {{family: string}} T
+ * @param {T[]} all
+ * @returns {[string, T[]][]}
+ */
+export function byFamily(all) {
+  /** @type {Map<string, T[]>} */
+  const found = new Map();
+  for (const one of all) found.set(one.family, [...(found.get(one.family) ?? []), one]);
+  return [...found];
 }

@@ -2,7 +2,7 @@
 import { html, nothing } from "lit";
 import { PAGES } from "../shared/site.js";
 import { termAsked } from "./address.js";
-import { byFamily } from "./families.js";
+import { byFamily } from "./data.js";
 import { FetchedPart } from "./fetched_element.js";
 import { fitsSearch } from "./term_search.js";
 

@@ -3,7 +3,7 @@ import { html, nothing } from "lit";
 import { keyed } from "lit/directives/keyed.js";
 import { PAGES } from "../shared/site.js";
 import { lessonAsked, stepAddress } from "./address.js";
-import { byFamily } from "./families.js";
+import { byFamily } from "./data.js";
 import { FetchedPart } from "./fetched_element.js";
 import { doneIn, resumeAt } from "./progress.js";
 import "./lesson.js";

@@ -1,7 +1,8 @@
 /** @file The small table of a lesson: three seats, the wall and the face-up card, moved on at the learner's press. */
+
 import { html, nothing } from "lit";
+import { cardWordsOf } from "../families/cards.js";
 import { pick } from "../text/phrases.js";
-import { cardWordsOf } from "./families.js";
 import { card, picture } from "./picture.js";
 import { ReadingPart } from "./reading_element.js";
 

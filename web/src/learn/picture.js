@@ -1,22 +1,17 @@
 /** @file Pictures of cards in lessons and rule books, by the element that other sites use: see ../embed/elements.js. */
 import { html, nothing } from "lit";
 import { keyed } from "lit/directives/keyed.js";
+import { factsOf } from "../families/facts.js";
 import { showsIndex } from "../settings/settings.js";
 
 /** @typedef {import("../picture/types.js").Card} Card */
 
-/** A game of each family: the element finds the cards of a family by the name of a game. @type {Record<string, string>} */
-const GAMES = { zipai: "yongzhou", mahjong: "yongzhou-mahjong" };
-
-/** How the reader wants cards: the face of each family, and whether they have numbers. */
-let look = { faces: /** @type {Record<string, string>} */ ({}), index: false };
+/** How the reader wants cards. @type {import("../settings/settings.js").Settings|null} */
+let look = null;
 
 /** Makes all pictures from the next one on look as these settings say. @param {import("../settings/settings.js").Settings} settings */
 export function useLook(settings) {
-  look = {
-    faces: { zipai: settings.face, mahjong: settings.tiles },
-    index: showsIndex(settings),
-  };
+  look = settings;
 }
 
 /** A card that lies open. @param {string} code empty for one that lies face down @returns {Card} */
@@ -29,8 +24,9 @@ export const card = (code) => ({ code, ringed: false });
  * @param {{bare?: boolean, wide?: boolean}} [how] without numbers; as wide as there is room, and broken into lines
  */
 export function picture(family, groups, { bare = false, wide = false } = {}) {
-  const index = look.index && !bare;
-  const face = look.faces[family];
+  const index = look !== null && showsIndex(look) && !bare;
+  const facts = factsOf(family);
+  const face = look?.[facts.face];
   const rows = [
     {
       label: ["", ""],
@@ -44,6 +40,6 @@ export function picture(family, groups, { bare = false, wide = false } = {}) {
   // The element draws what it is given once, so another picture is another element.
   return keyed(
     JSON.stringify([groups, index, face]),
-    html`<hupai-hand class="${family} ${size}" .rows=${rows} game=${GAMES[family]} face=${face ?? nothing} index=${index ? "on" : "off"}></hupai-hand>`,
+    html`<hupai-hand class="${family} ${size}" .rows=${rows} game=${facts.game} face=${face ?? nothing} index=${index ? "on" : "off"}></hupai-hand>`,
   );
 }

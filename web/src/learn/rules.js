@@ -4,7 +4,7 @@ import { keyed } from "lit/directives/keyed.js";
 import { PAGES } from "../shared/site.js";
 import { alsoAsked, rulesAsked } from "./address.js";
 import "./also.js";
-import { byFamily } from "./families.js";
+import { byFamily } from "./data.js";
 import { FetchedPart } from "./fetched_element.js";
 import "./rule_book.js";
 

@@ -1,14 +1,15 @@
 /** @file Draws groups of cards and rows of groups. Each has a text for screen readers beside the picture. */
+
 import { html, nothing } from "lit";
+import { cardWordsOf } from "../families/cards.js";
 import { pick } from "../text/phrases.js";
-import { cardWordsOf } from "./families.js";
 import { picture } from "./picture.js";
 import { say } from "./words.js";
 
 /** @typedef {import("../shared/types.js").Lang} Lang */
 /** @typedef {import("./types.js").Pile} Pile */
 /** @typedef {import("./types.js").Row} Row */
-/** @typedef {import("./families.js").CardWords} Cards */
+/** @typedef {import("../families/cards.js").CardWords} Cards */
 
 /**
  * Returns a group in words: "偎，扣着：大捌、大捌、大捌，6 胡息", "顺子：四五六条，红中当五条，胡的是六条".

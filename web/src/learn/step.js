@@ -1,7 +1,8 @@
 /** @file One step of a lesson: its scene, its question and what it says about the answer. */
+
 import { html, nothing } from "lit";
+import { cardWordsOf } from "../families/cards.js";
 import { gradeChoice, gradeMarks, gradePick, rightPick } from "../quiz/grade.js";
-import { cardWordsOf } from "./families.js";
 import { ReadingPart } from "./reading_element.js";
 import "./mini_table.js";
 import { card, picture } from "./picture.js";

@@ -9,7 +9,17 @@ import { listTiles } from "./tiles.js";
 
 /** @type {import("../family/types.js").Sayings} */
 export const words = {
-  help: ["goal", "turn", "claims", "kongs", "wilds", "ends"],
+  help: {
+    goal: [],
+    turn: [],
+    claims: [
+      ["peng", "777p"],
+      ["chi", "345m"],
+    ],
+    kongs: [["kong", "2222s"]],
+    wilds: [],
+    ends: [],
+  },
   position: positionWords,
   answer: answerWords,
   consequences: consequencesWords,

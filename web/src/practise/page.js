@@ -272,7 +272,7 @@ export class PractisePage extends LitElement {
     const { shown } = this;
     if (!shown) return;
     shown.query = (request) => engine.ask(request);
-    await shown.open(row.line ?? puzzle, familyOfGame(row.game) ?? "zipai");
+    await shown.open(row.line ?? puzzle, familyOfGame(row.game) ?? "");
     if (mine !== this.asked) return;
     this.requestUpdate();
     await Promise.all([this.updateComplete, shown.updateComplete]);

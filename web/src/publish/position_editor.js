@@ -3,6 +3,7 @@ import { html, nothing } from "lit";
 import { live } from "lit/directives/live.js";
 import { drawPlace } from "../editor/place.js";
 import { offeredScenes } from "../embed/offered.js";
+import { factsOf } from "../families/facts.js";
 import { isNotationError } from "../picture/notation.js";
 import { drawSelect, drawText } from "./parts.js";
 import { emptyTable, fieldIn, lyingBefore, seatsIn, withCount, withLying, withValue } from "./position_text.js";
@@ -12,16 +13,13 @@ import { say } from "./words.js";
 /** @typedef {import("../editor/fields.js").Values} Values */
 /** @typedef {import("../picture/types.js").ReadingDeck} ReadingDeck */
 
-/** How many cards somebody is dealt, for an empty table. @type {Record<string, number>} */
-const DEALT = { zipai: 20, mahjong: 13 };
-
 /** @param {string} family @returns {PositionForm|null} null until what draws positions is here */
 export const formOf = (family) => offeredScenes()?.scenes.forms[family] ?? null;
 
 /** An empty table of a game; an empty text as long as nobody knows its form. @param {string} game @param {string} family @param {number} seats */
 export function emptyPosition(game, family, seats) {
   const form = formOf(family);
-  return form ? emptyTable(form, family, game, seats, DEALT[family] ?? 13) : "";
+  return form ? emptyTable(form, family, game, seats, factsOf(family).dealt) : "";
 }
 
 /** The fields that the card editor shows for a seat. @param {string} text @param {number} seat @returns {import("../editor/fields.js").Field[]} */

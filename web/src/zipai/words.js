@@ -14,7 +14,26 @@ const worthOf = (hu) => ({ huxi: hu?.huxi ?? 0, pay: hu?.discarder_pays ?? hu?.p
 
 /** @type {import("../family/types.js").Sayings} */
 export const words = {
-  help: ["goal", "turn", "claims", "forced", "huxi", "kings"],
+  help: {
+    goal: [],
+    turn: [],
+    claims: [
+      ["peng", "333s"],
+      ["run", "456b"],
+      ["seven", "270s"],
+      ["mixed", "66s6b"],
+    ],
+    forced: [],
+    huxi: [
+      ["ti", "8888b"],
+      ["pao", "5555s"],
+      ["kan", "333b"],
+      ["peng.worth", "999s"],
+      ["seven.worth", "270s"],
+      ["one.worth", "123b"],
+    ],
+    kings: [],
+  },
   position: positionWords,
   answer: answerWords,
   consequences: consequencesWords,

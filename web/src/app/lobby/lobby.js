@@ -11,6 +11,7 @@ import "./update_banner.js";
 import "../progress.js";
 import "./saved_matches.js";
 
+/** The product's own picture: cards of the family that the page begins with. */
 const FAN = ["1s", "2b", "7b", "0b", "k"];
 
 /** The name of the product as two cards. */
@@ -33,7 +34,7 @@ export class Lobby extends AppElement {
         <div class="hero">
           <h1>${wordmark(this.say("product.name"))}</h1>
           <p class="motto">${this.say("product.motto")}</p>
-          <div class="fan" aria-hidden="true">${FAN.map((card) => familyNamed("zipai").cards.fullFace(card))}</div>
+          <div class="fan" aria-hidden="true">${FAN.map((card) => familyNamed("").cards.fullFace(card))}</div>
         </div>
         <div class="desk">
           <hp-update-banner .app=${app} .send=${send}></hp-update-banner>

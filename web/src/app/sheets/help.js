@@ -10,36 +10,6 @@ import { Sheet } from "./sheet.js";
 
 addWords({ zh: helpZh, en: helpEn });
 
-/**
- * The groups that are drawn below a part of the help, by family: their word, and their cards.
- * @type {Record<string, Record<string, [string, string][]>>}
- */
-const GROUPS = {
-  zipai: {
-    claims: [
-      ["peng", "333s"],
-      ["run", "456b"],
-      ["seven", "270s"],
-      ["mixed", "66s6b"],
-    ],
-    huxi: [
-      ["ti", "8888b"],
-      ["pao", "5555s"],
-      ["kan", "333b"],
-      ["peng.worth", "999s"],
-      ["seven.worth", "270s"],
-      ["one.worth", "123b"],
-    ],
-  },
-  mahjong: {
-    claims: [
-      ["peng", "777p"],
-      ["chi", "345m"],
-    ],
-    kongs: [["kong", "2222s"]],
-  },
-};
-
 class HelpSheet extends Sheet {
   /** Returns the keys as they are set now, without commands that have no key. */
   keys() {
@@ -52,7 +22,7 @@ class HelpSheet extends Sheet {
   }
 
   render() {
-    const { help: parts } = this.family.words;
+    const parts = Object.keys(this.family.words.help);
     return this.frame(
       this.say("help.title"),
       html`<div class="prose">
@@ -68,9 +38,9 @@ class HelpSheet extends Sheet {
 
   /** Draws the groups of a part, each with its word; nothing if it has none. @param {string} part */
   drawGroups(part) {
-    const { id, cards } = this.family;
-    const groups = GROUPS[id]?.[part];
-    if (!groups) return nothing;
+    const { id, cards, words } = this.family;
+    const groups = words.help[part];
+    if (groups.length === 0) return nothing;
     return html`<ul class="help-groups ${id}">${groups.map(([word, text]) => {
       const drawn = cards.parse(text);
       return html`<li><span aria-hidden="true">${cards.stack(drawn)}</span><span class="vh">${cards.list(this.lang, drawn)}</span><small>${this.say(`help.group.${word}`)}</small></li>`;

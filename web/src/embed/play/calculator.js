@@ -1,16 +1,11 @@
 /** @file The base of the calculators: a hand that the reader can change, and what the engine says of it. */
+import { factsOf } from "../../families/facts.js";
 import { wholeMaterialOf } from "../material.js";
 import { make } from "./dom.js";
 import { optionsOf } from "./options.js";
 import { PlayElement, SHARED } from "./play_element.js";
 import { Refused } from "./refused.js";
 import { isKey } from "./words.js";
-
-/** How a winning card may come, by family. @type {Record<string, string[]>} */
-export const WAYS = {
-  zipai: ["self", "other", "discard", "deal", "shown"],
-  mahjong: ["self", "discard", "rob", "kong", "kong_discard", "deal"],
-};
 
 /** What the engine may be told of a hand besides its cards. */
 export const CIRCUMSTANCES = ["indicator", "seats_state", "seen", "turned"];
@@ -65,7 +60,7 @@ export class Calculator extends PlayElement {
         maxlength: 500,
       });
     }
-    const options = (WAYS[this.family] ?? WAYS.zipai).map((way) => {
+    const options = factsOf(this.family).ways.map((way) => {
       const key = `embed.by.${way}`;
       return make("option", { value: way, selected: way === this.way }, isKey(key) ? this.say(key) : way);
     });

@@ -1,4 +1,5 @@
 /** @file The picture of a puzzle before Python is here: its position, from its line or from the file of its game. */
+import { hiddenHand } from "../../families/facts.js";
 import { fill, make } from "./dom.js";
 
 /** @typedef {import("./play_element.js").PlayElement} PlayElement */
@@ -34,7 +35,7 @@ export function positionPicture(page, position) {
   /** @type {Record<string, string>} */
   const named = caption ? { caption } : {};
   if (position) return page.drawCards("hupai-position", { position, ...named });
-  return page.drawCards("hupai-hand", { cards: "x".repeat(page.family === "mahjong" ? 13 : 20), ...named });
+  return page.drawCards("hupai-hand", { cards: hiddenHand(page.family), ...named });
 }
 
 /**

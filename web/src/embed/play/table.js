@@ -2,6 +2,7 @@
  * @file `<hupai-table>`: a table to play at. It is a frame of ours, because a table needs styles and keys of its own; the
  * frame uses the page's one engine.
  */
+import { hiddenHand } from "../../families/facts.js";
 import { make } from "./dom.js";
 import { originOf, portTo } from "./hidden_engine.js";
 import { PlayElement, SHARED } from "./play_element.js";
@@ -46,7 +47,7 @@ export class TableElement extends PlayElement {
   /** @override */
   preview() {
     this.drop();
-    const cards = this.attribute("cards") || "x".repeat(this.family === "mahjong" ? 13 : 20);
+    const cards = this.attribute("cards") || hiddenHand(this.family);
     const caption = this.attribute("caption") || this.cards;
     return [this.drawCards("hupai-hand", caption ? { cards, caption } : { cards })];
   }

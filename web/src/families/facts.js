@@ -1,0 +1,40 @@
+/** @file What pages that draw no table know of the families: for pictures, calculators and the forms of their questions. */
+
+/**
+ * @typedef {object} Facts
+ * @property {number} dealt how many cards a hand has
+ * @property {string[]} ways how a winning card may come
+ * @property {"turned"|"indicator"} turned what a card that is turned up is called in questions
+ * @property {boolean} states whether a question may say how the seats stand and what was seen
+ * @property {"face"|"tiles"} face the setting that names its face
+ * @property {string} game a game of the family, where any will do
+ * @property {string} groups groups on the table to begin with
+ */
+
+/** @type {Record<string, Facts>} */
+export const FACTS = {
+  zipai: {
+    dealt: 20,
+    ways: ["self", "other", "discard", "deal", "shown"],
+    turned: "turned",
+    states: false,
+    face: "face",
+    game: "yongzhou",
+    groups: "ti:0000b wei:222s chi:123b",
+  },
+  mahjong: {
+    dealt: 13,
+    ways: ["self", "discard", "rob", "kong", "kong_discard", "deal"],
+    turned: "indicator",
+    states: true,
+    face: "tiles",
+    game: "yongzhou-mahjong",
+    groups: "peng:111s angang:5555p",
+  },
+};
+
+/** What is known of a family; of one that there is not, what is known of the first. @param {string} family */
+export const factsOf = (family) => FACTS[family] ?? Object.values(FACTS)[0];
+
+/** A hand of hidden cards, in notation. @param {string} family */
+export const hiddenHand = (family) => "x".repeat(factsOf(family).dealt);
