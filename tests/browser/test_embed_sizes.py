@@ -55,8 +55,11 @@ def fits(article: Article, frame: Frame, width: int) -> None:
 
 @pytest.mark.parametrize(
     ("address", "begin"),
-    [(puzzle("leiyang"), solved), (puzzle("yibin"), solved), (PLAY, dealt)],
-    ids=["puzzle-zipai", "puzzle-mahjong", "table"],
+    [
+        pytest.param(puzzle("leiyang"), solved, id="puzzle-zipai"),
+        pytest.param(puzzle("yibin"), solved, id="puzzle-mahjong", marks=pytest.mark.long),
+        pytest.param(PLAY, dealt, id="table"),
+    ],
 )
 def test_it_fits_its_frame_at_nine_widths(host_pages: Articles, address: str, begin: Callable[[Frame], None]) -> None:
     article = host_pages.framed(address, sandbox=ALLOWED, width=SIZES[0])

@@ -9,7 +9,7 @@ from pathlib import Path
 from playwright.sync_api import Page, expect
 
 from tests.browser.host_page import settle
-from tests.browser.player import LOCALES, PATIENCE_MS, Player
+from tests.browser.player import LOCALES, PATIENCE_MS, SOON, Player
 from tests.browser.stored import QUIET, STORED, dump, fill, press, saves
 from tests.browser.support import DESKTOP, PHONE, OpenPage
 
@@ -131,12 +131,12 @@ def test_the_browser_is_asked_once_to_keep_it(open_page: OpenPage) -> None:
     page = open_page(PHONE, lang=LOCALES["zh"], script=counting)
     player = Player(page)
     player.hurry()
-    player.start(hands=4, deal=6)
+    player.start(hands=4, deal=SOON)
     player.until("result")
     assert page.evaluate("sessionStorage.asked") == "0"
     player.leave()
-    for deal in (7, 8):
-        player.start(hands=1, deal=deal)
+    for _ in range(2):
+        player.start(hands=1, deal=SOON)
         player.until("result")
         page.evaluate(ASKED)
         player.leave()

@@ -16,7 +16,7 @@ from tests.browser.player import LOCALES, PATIENCE_MS, Lang
 from tests.browser.support import DESKTOP, IN_BOTH_LANGUAGES, PHONE, REFUSED, SMALL_PHONE, OpenPage, Shot, Size, follow
 
 IDS = ["turn", "cards", "kan", "chi", "pao", "huxi", "kings", "sets", "wilds", "pay"]
-QUICK = ("kan", "huxi", "sets")
+QUICK = ("kan", "sets")
 """Lessons with every sort of step; the others are played in a long run."""
 HEADING = "h1[data-begin]"
 

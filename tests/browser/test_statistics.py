@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.player import LOCALES, Player, points
+from tests.browser.player import LOCALES, SOON, SOONER, Player, points
 from tests.browser.stored import dump, press
 from tests.browser.support import DESKTOP, PHONE, OpenPage
 
@@ -37,7 +37,7 @@ def test_hands_count_once_and_help_is_remembered(used_page: OpenPage) -> None:
     expect(page.get_by_text("还没有打完的局")).to_be_visible()
     player.button("close").click()
 
-    player.start(hands=1, deal=2)
+    player.start(hands=1, deal=SOON)
     alone, won = finish(player)
     page.reload()  # the result is shown again, and counts no second time
     player.moment()
@@ -64,7 +64,7 @@ def test_by_game_house_rules_and_opponents(used_page: OpenPage) -> None:
     """Each group opens to its own table; house rules and levels are named in words."""
     page = used_page(DESKTOP, lang=LOCALES["en"])
     player = Player(page, "en")
-    player.start(hands=1, deal=2)
+    player.start(hands=1, deal=SOON)
     finish(player)
     player.leave()
     player.choose()
@@ -73,7 +73,7 @@ def test_by_game_house_rules_and_opponents(used_page: OpenPage) -> None:
     levels = page.locator(".pair select")
     levels.first.select_option(index=0)
     changed = levels.first.locator("option").first.inner_text()
-    player.start(hands=1, deal=3)
+    player.start(hands=1, deal=SOONER)
     finish(player)
     player.leave()
     player.start(hands=1, game="yongzhou-plain", deal=6)
@@ -100,7 +100,7 @@ def test_reset_can_be_undone(used_page: OpenPage) -> None:
     """By keyboard the focus goes to the undo button. Once closed, the statistics stay empty; matches stay."""
     page = used_page(PHONE, lang=LOCALES["zh"])
     player = Player(page)
-    player.start(hands=1, deal=2)
+    player.start(hands=1, deal=SOON)
     finish(player)
     player.leave()
     kept = dump(page)["stores"]

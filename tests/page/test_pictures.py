@@ -19,7 +19,7 @@ from tests.engine.spellings import Speller
 
 PUZZLES = WEB / "puzzles"
 SCRIPT = Path(__file__).parent / "draw_pictures.mjs"
-NUMBER = 1_000
+NUMBER = 500
 MANY = 10_000
 GAMES = {"zipai": "leiyang", "mahjong": "yongzhou-mahjong"}
 FACES = {"zipai": ("song", "kai"), "mahjong": ("picture", "plain")}
