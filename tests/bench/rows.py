@@ -25,6 +25,7 @@ from measure import Measure, Row
 from page_decisions import MAHJONG_GAME, thinks_at_most
 from presses import press_p95, release_p95
 from program_rows import PROGRAM
+from since_release import random_hand_since_release
 from tournament_rows import TOURNAMENTS
 from tutorial_rows import TUTORIAL
 from workload import met_in_play, near_wins, random_hands, wait_lists, win_checks
@@ -130,6 +131,7 @@ MEASURES = [
     Measure("near_win_check_2_kings", "iterations", None, lambda: iterations(win_checks(near_wins(2)))),
     Measure("random_hand", "iterations", 10_000, lambda: iterations(random_hands())),
     Measure("random_hands_per_s", "hands/s", 1500, random_hands_per_s, least=True),
+    Measure("random_hand_since_release", "× release", 1.05, random_hand_since_release, needs="git, with all commits"),
     Measure("random_hands_per_gin_rummy", "×", 10, against_gin_rummy, least=True, needs="RLCard"),
     Measure("random_hands_per_open_spiel", "×", None, against_open_spiel, needs="OpenSpiel"),
     *MAHJONG,

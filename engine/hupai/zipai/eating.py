@@ -16,6 +16,9 @@ from hupai.zipai.melds import PARTNERS
 Way = int
 """Up to three shape numbers, ascending, six bits each."""
 
+MOST_FROM_HAND = 8
+"""The most cards that eating takes from a hand: three shapes."""
+
 
 def way_shapes(way: Way) -> tuple[int, ...]:
     """Return the shape numbers of a way."""
@@ -34,6 +37,11 @@ def pack_way(shapes: Sequence[int]) -> Way:
     return way
 
 
+def cards_from_hand(way: Way) -> int:
+    """Return how many cards the way takes from the hand: three for each shape, without the card that is eaten."""
+    return 3 * len(way_shapes(way)) - 1
+
+
 def eatings(counts: Sequence[int], card: Kind) -> list[Way]:
     """Return every way to eat ``card`` with a hand of ``counts``, sorted, each way once.
 
@@ -46,33 +54,34 @@ def eatings(counts: Sequence[int], card: Kind) -> list[Way]:
     own = counts[card]
     if own >= 3:
         return []
-    if own == 0:
-        # The common case, handled fast: one shape, nothing to 比.
-        return [
-            number
-            for number, a, b in PARTNERS[card]
-            if 0 < counts[a] < 3 and 0 < counts[b] < 3 and (a != b or counts[a] == 2)
-        ]
+    row = [
+        (number, a, b)
+        for number, a, b in PARTNERS[card]
+        if 0 < counts[a] < 3 and 0 < counts[b] < 3 and (a != b or counts[a] == 2)
+    ]
+    if not own or not row:
+        # The common case, handled fast: at most one shape, nothing to 比.
+        return [number for number, _, _ in row]
     free = [count if count < 3 else 0 for count in counts]
     free[card] = own + 1
     ways: set[Way] = set()
-    _cover(free, card, (), 0, ways)
+    _cover(free, card, row, (), ways)
     return sorted(ways)
 
 
-def _cover(free: list[int], card: Kind, chosen: tuple[int, ...], start: int, ways: set[Way]) -> None:
-    """Cover the remaining copies of ``card``; shapes come in ascending order, so no way repeats."""
+def _cover(
+    free: list[int], card: Kind, row: Sequence[tuple[int, Kind, Kind]], chosen: tuple[int, ...], ways: set[Way]
+) -> None:
+    """Cover the remaining copies of ``card`` by shapes of ``row``; they come in ascending order, so no way repeats."""
     if not free[card]:
         ways.add(pack_way(chosen))
         return
-    row = PARTNERS[card]
-    for index in range(start, len(row)):
-        number, a, b = row[index]
+    for index, (number, a, b) in enumerate(row):
         free[card] -= 1
         free[a] -= 1
         free[b] -= 1
         if free[card] >= 0 and free[a] >= 0 and free[b] >= 0:
-            _cover(free, card, (*chosen, number), index, ways)
+            _cover(free, card, row[index:], (*chosen, number), ways)
         free[card] += 1
         free[a] += 1
         free[b] += 1

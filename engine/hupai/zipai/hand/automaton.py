@@ -4,9 +4,10 @@ The automaton reads the numbers from one to ten. At each number only the open ru
 matter, so dividing a hand is a walk through a finite automaton whose input letter is "how many small and big cards
 of this number". A *configuration* is one way of dividing the numbers so far; a *state* is the set of all
 configurations still possible. States and the steps between them are made on first use and kept, so a check costs
-ten look-ups. There are three such automata with one set of rules: :data:`FITS` asks only whether the cards divide and
-has few states; :data:`SCORES` also carries each configuration's best 胡息 and is walked only with cards that fit;
-:data:`VALUES` carries every 胡息 a configuration can have, for games in which fewer may pay better.
+ten look-ups. There are several such automata with one set of rules: :data:`FITS` asks only whether the cards divide and
+has few states, and :data:`FITS_DOWN` asks the same reading from ten to one; :data:`SCORES` also carries each
+configuration's best 胡息 and is walked only with cards that fit; :data:`VALUES` carries every 胡息 a configuration can
+have, for games in which fewer may pay better.
 
 Letters are ``small * 8 + big`` of the *loads* below. The walk knows only loose cards:
 :mod:`hupai.zipai.hand.waits` adds melds and 坎, :mod:`hupai.zipai.hand.king_walks` adds kings, and
@@ -40,11 +41,15 @@ IMPOSSIBLE: Outcome = (-1, -1, -1)
 Values = tuple[int, int, int]
 """All 胡息 the loose cards can make, as sets in bits, for the same three cases; 0 if impossible."""
 
-CARRY_NOTHING, CARRY_BEST, CARRY_ALL = range(3)
-"""What a walk carries with each configuration: nothing, its best 胡息, or the set of all its 胡息 in bits."""
+CARRY_NOTHING, CARRY_BEST, CARRY_ALL, DOWNWARD = range(4)
+"""What a walk carries with each configuration: nothing, its best 胡息, or the set of all its 胡息 in bits. A walk
+downward carries nothing either and reads the numbers from ten to one."""
 
-_BITS = (6, 6, 64)
+_BITS = (6, 6, 64, 6)
 """Room for what is carried, below the configuration."""
+
+_ER_QI_SHI = ((1, 6, 9),) * 3 + ((0, 3, 8),)
+"""The levels at which a 二七十 begins, goes on and ends."""
 
 
 class State(dict[int, "State"]):
@@ -55,7 +60,7 @@ class State(dict[int, "State"]):
     def __init__(self, carries: int, level: int, ways: tuple[int, ...]) -> None:
         super().__init__()
         self.carries = carries
-        """CARRY_NOTHING, CARRY_BEST or CARRY_ALL."""
+        """CARRY_NOTHING, CARRY_BEST, CARRY_ALL or DOWNWARD."""
         self.level = level
         """How many numbers were read."""
         self.ways = ways
@@ -141,9 +146,10 @@ def _finished(ways: tuple[int, ...], bits: int) -> Iterator[tuple[int, int]]:
 
 DEAD: State = _Dead(CARRY_NOTHING, NUMBERS, ())
 FITS: State = State(CARRY_NOTHING, 0, (0,))
+FITS_DOWN: State = State(DOWNWARD, 0, (0,))
 SCORES: State = State(CARRY_BEST, 0, (0,))
 VALUES: State = State(CARRY_ALL, 0, (1,))
-"""Where walks begin: without 胡息, with the best, with all of them."""
+"""Where walks begin: without 胡息 up and down, with the best, with all of them."""
 
 _known: dict[tuple[int, int, tuple[int, ...]], State] = {}
 
@@ -156,9 +162,8 @@ def known_states() -> int:
 def forget_states() -> None:
     """Drop every state made so far; walks begun before stay valid."""
     _known.clear()
-    FITS.clear()
-    SCORES.clear()
-    VALUES.clear()
+    for start in (FITS, FITS_DOWN, SCORES, VALUES):
+        start.clear()
 
 
 def _step(state: State, letter: int) -> State:
@@ -170,13 +175,13 @@ def _step(state: State, letter: int) -> State:
     if small < len(LOAD_COPIES) and big < len(LOAD_COPIES):
         for way in state.ways:
             before = way & carried
-            for following, gained in _moves(state.level, way >> bits, small, big):
-                if carries == CARRY_ALL:
+            for following, gained in _moves(state.level, _ER_QI_SHI[carries], way >> bits, small, big):
+                if carries == CARRY_BEST:
+                    best[following] = max(best.get(following, -1), before + gained)
+                elif carries == CARRY_ALL:
                     best[following] = best.get(following, 0) | before << gained
                 else:
-                    total = before + gained if carries else 0
-                    if best.get(following, -1) < total:
-                        best[following] = total
+                    best[following] = 0
     if not best:
         state[letter] = DEAD
         return DEAD
@@ -227,25 +232,28 @@ def _sets(load: int, size: int, rest: int) -> Sequence[tuple[int, int, int, int]
     return found
 
 
-def _moves(level: int, packed: int, small_load: int, big_load: int) -> list[tuple[int, int]]:
+def _moves(
+    level: int, er_qi_shi: tuple[int, int, int], packed: int, small_load: int, big_load: int
+) -> list[tuple[int, int]]:
     """Return every way to place the cards of one number: (following configuration, 胡息 gained)."""
+    begins, goes_on, ends = er_qi_shi
     config = _unpack(packed)
     small_last, small_open, big_last, big_open, small_270, big_270, pair, quad = config
     small = LOAD_COPIES[small_load] - small_last - small_open
     big = LOAD_COPIES[big_load] - big_last - big_open
-    if level in (6, 9):
+    if level in (goes_on, ends):
         small -= small_270
         big -= big_270
     if small < 0 or big < 0:
         return []
     found = []
     takes = [(0, 0)]
-    if level == 1:
+    if level == begins:
         takes = [(s, b) for s in range(min(small, 3) + 1) for b in range(min(big, 3) + 1)]
     for take_small, take_big in takes:
-        if level == 1:
+        if level == begins:
             small_270, big_270 = take_small, take_big
-        elif level == 9:
+        elif level == ends:
             small_270 = big_270 = 0
         for used_small, used_big in _MIXED[small - take_small, big - take_big]:
             rest_small = small - take_small - used_small

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from functools import cache
 
 from hupai.zipai.cards import NUMBERS, Kind
-from hupai.zipai.hand.automaton import FITS, IMPOSSIBLE, Outcome, State, best_huxi, walk
+from hupai.zipai.hand.automaton import FITS, FITS_DOWN, IMPOSSIBLE, Outcome, State, best_huxi, walk
 
 WITH_KINGS = ((0, 1, 2), (1, 2, 4), (2, 4, 5), (4, 5, 6), (4, 5, 6), (5, 6, 7), (6, 7, 7))
 """The load of a kind after 0, 1 or 2 kings joined it; 7 is impossible and leads nowhere."""
@@ -56,32 +56,46 @@ def walk_with_kings(letters: Sequence[int], kings: int) -> Outcome:
     if not kings:
         return walk(letters)
     plain = paired = quad = -1
-    for made in _divided(letters, kings, 0, FITS):
+    for made in _divided(letters, kings, 0, FITS, _needed_from(letters)):
         outcome = best_huxi(made)
         plain, paired, quad = max(plain, outcome[0]), max(paired, outcome[1]), max(quad, outcome[2])
     return plain, paired, quad
 
 
-def _divided(letters: Sequence[int], kings: int, level: int, state: State) -> list[list[int]]:
+def _needed_from(letters: Sequence[int]) -> int:
+    """Return the level from which on at least one king is needed: the cards from there to ten cannot be divided."""
+    state = FITS_DOWN
+    for level in range(NUMBERS - 1, -1, -1):
+        state = state[letters[level]]
+        if not state.alive:
+            return level
+    return 0
+
+
+def _divided(letters: Sequence[int], kings: int, level: int, state: State, needed_from: int) -> list[list[int]]:
     """Return the letters of every choice that :func:`walks_with_kings` yields, from ``level`` on, without the kinds.
 
-    A copy of that walk without the kinds: nothing else takes as much of the time, and no caller here needs them.
+    A copy of that walk without the kinds: nothing else takes as much of the time, and no caller here needs them. The
+    last king joins no number below ``needed_from``.
     """
     found: list[list[int]] = []
     for at in range(level, NUMBERS):
-        before, rest = letters[:at], letters[at + 1 :]
-        for used, _, added in _king_options(letters[at], kings):
-            following = state[added]
-            if used < kings:
-                if following.alive:
-                    found += _divided([*before, added, *rest], kings - used, at + 1, following)
-                continue
-            for letter in rest:
-                if not following.alive:
-                    break
-                following = following[letter]
-            if following.outcome != IMPOSSIBLE:
-                found.append([*before, added, *rest])
+        if kings > 1 or at >= needed_from:
+            before, rest = letters[:at], letters[at + 1 :]
+            for used, _, added in _king_options(letters[at], kings):
+                following = state[added]
+                if used < kings:
+                    if following.alive:
+                        found += _divided([*before, added, *rest], kings - used, at + 1, following, needed_from)
+                    continue
+                if at < needed_from:
+                    continue
+                for letter in rest:
+                    if not following.alive:
+                        break
+                    following = following[letter]
+                if following.outcome != IMPOSSIBLE:
+                    found.append([*before, added, *rest])
         state = state[letters[at]]
         if not state.alive:
             break

@@ -23,9 +23,10 @@ from hupai.zipai.hand.automaton import (
     walk,
 )
 from hupai.zipai.hand.king_walks import could_divide, walk_with_kings, walks_with_kings
+from hupai.zipai.hand.reach import MOST_GAIN, most_gain, within_reach
 from hupai.zipai.hand.win_claim import NO_LIMIT, NO_XING, WinClaim, laid_first
 from hupai.zipai.hand.winning import best_win
-from hupai.zipai.melds import CHOU, KAN, PAO, PENG, SHAPES, TI, WEI, meld_cards, set_huxi
+from hupai.zipai.melds import CHOU, KAN, PAO, PENG, TI, WEI, meld_cards, set_huxi
 from hupai.zipai.rules.fans import WANG_CHUANG, WANG_DIAO
 from hupai.zipai.rules.win_facts import BY_DEAL, BY_DISCARD, BY_SELF, HAIDI, JU_SHOU
 from hupai.zipai.state import Table
@@ -53,9 +54,6 @@ _KAN_TO_TI = tuple(set_huxi(TI, kind) - set_huxi(KAN, kind) for kind in range(KI
 _TRIPLE_TO_TI = _KAN_TO_TI[0]
 """What a king adds to a triple: the same 6 for small (3 to 9) and big (6 to 12)."""
 _PENG_TO_PAO = tuple(set_huxi(PAO, kind) - set_huxi(PENG, kind) for kind in range(KINDS))
-
-_SCORING = tuple((*shape.cards, shape.huxi) for shape in SHAPES if shape is not None and shape.huxi)
-"""The shapes worth 胡息, as (card, card, card, 胡息)."""
 
 
 def win_claim_of(
@@ -230,25 +228,6 @@ def _has_triple(t: Table, seat: int) -> bool:
     return 3 in t.hands[seat] or any(meld[0] in (WEI, CHOU) for meld in t.melds[seat])
 
 
-def _within_reach(t: Table, seat: int) -> bool:
-    """Whether one more card could bring the seat to the minimum: False is certain, True is not.
-
-    The loose cards hold at most what their 一二三 and 二七十 are worth, each counted by itself. One more card and
-    each king add 6 at most, whether to a group, a triple or a quad.
-    """
-    potential = t.potentials[seat]
-    hand = t.hands[seat]
-    if potential < 0:
-        potential = 0
-        for a, b, c, huxi in _SCORING:
-            copies = min(hand[a] % 3, hand[b] % 3, hand[c] % 3)
-            if copies:
-                potential += copies * huxi
-        t.potentials[seat] = potential
-    fixed = t.laid_huxi[seat] + t.kan_huxi[seat]
-    return fixed + potential + 6 * (hand[KING] + 1) >= t.rules.min_huxi or (t.rules.wu_hu and not fixed)
-
-
 def _wins_without_huxi(t: Table, seat: int, card: Kind = -1, load: int = 0) -> bool:
     """Whether a hand that can be completed can be completed without any 胡息: 无胡 (``win.zero``)."""
     if not t.rules.wu_hu or t.laid_huxi[seat] or t.kan_huxi[seat]:
@@ -268,7 +247,7 @@ def _win_allowed(t: Table, seat: int, by: int, card: Kind | None) -> bool:
 
 def wins_on(t: Table, seat: int, card: Kind, by: int) -> bool:
     """Whether the seat may declare 胡 on ``card``: complete, enough 胡息, hand not dead, no limit in the way."""
-    if t.dead[seat] or not _within_reach(t, seat):
+    if t.dead[seat] or not within_reach(t, seat, most_gain(t, seat, card)):
         return False
     most = most_huxi_on(t, seat, card, by)
     if most < t.rules.min_huxi and (
@@ -280,7 +259,7 @@ def wins_on(t: Table, seat: int, card: Kind, by: int) -> bool:
 
 def wins_now(t: Table, seat: int, by: int = BY_SELF) -> bool:
     """Whether the seat may declare 胡 with the hand as it is; ``by`` says how its last card came."""
-    if t.dead[seat] or not _within_reach(t, seat):
+    if t.dead[seat] or not within_reach(t, seat, 0):
         return False
     most = most_huxi_now(t, seat)
     if most < t.rules.min_huxi and (most < 0 or not _wins_without_huxi(t, seat)):
@@ -302,7 +281,7 @@ def could_complete(t: Table, seat: int) -> Sequence[Kind]:
 
     A quick check before :func:`wins_on`: can the cards be divided, and could they reach the minimum?
     """
-    if t.dead[seat] or t.skips[seat] or not _within_reach(t, seat):
+    if t.dead[seat] or t.skips[seat] or not within_reach(t, seat, MOST_GAIN):
         return ()
     hand = t.hands[seat]
     letters = _letters(hand)
@@ -376,7 +355,7 @@ def _open_call(t: Table, seat: int) -> str:
 
 def _sure_call(t: Table, seat: int) -> str:
     """Return the king win with which every card reaches the minimum, or an empty text."""
-    if not _within_reach(t, seat):
+    if not within_reach(t, seat, MOST_GAIN):
         return ""
     kings, quads = t.hands[seat][KING], t.quads[seat]
     short = t.rules.min_huxi - t.laid_huxi[seat] - t.kan_huxi[seat]

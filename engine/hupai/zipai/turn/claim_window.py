@@ -6,16 +6,19 @@ outrank the best claim. The ranks (``turn.priority``): 胡 in seat order, then �
 
 from __future__ import annotations
 
-from hupai.table.seats import next_seat
+from hupai.table.seats import next_seat, order_from
 from hupai.zipai.actions import CLAIM_PENG, HU, PASS, Action, chi, is_chi
 from hupai.zipai.cards import KINDS, Kind
-from hupai.zipai.eating import Way, eatings, way_shapes
+from hupai.zipai.eating import MOST_FROM_HAND, Way, cards_from_hand, eatings, way_shapes
 from hupai.zipai.hand.waits import pass_win, wins_on
 from hupai.zipai.melds import shape
 from hupai.zipai.rules.ruleset import SEATS, ZipaiRules
 from hupai.zipai.rules.win_facts import BY_DISCARD, BY_OTHER, BY_SELF
 from hupai.zipai.state import FLIP, PHASE_CLAIM, Table
 from hupai.zipai.turn.chi_bian import chi_bian_after
+
+_OTHERS = tuple(tuple(order_from(next_seat(seat, SEATS), SEATS)[:2]) for seat in range(SEATS))
+"""For each seat the two others, in turn order."""
 
 _PAO_RANK, _PENG_RANK, _CHI_RANK, _NOBODY = 4, 8, 12, 99
 
@@ -30,20 +33,21 @@ def open_window(t: Table, seat: int, kind: Kind, source: int) -> None:
     t.phase = PHASE_CLAIM
     t.pao_seat = -1
     t.pending = []
-    t.answers = [-1] * SEATS
+    t.answers = [-1, -1, -1]
     flipped = source == FLIP
-    following = next_seat(seat, SEATS)
-    others = (following, next_seat(following, SEATS))
-    seats = (seat, *others) if flipped else others
-    offers: list[list[Action]] = [[] for _ in range(SEATS)]
+    following, last = others = _OTHERS[seat]
+    seats = (seat, following, last) if flipped else others
+    offers: list[list[Action]] = [[], [], []]
+    somebody_wins = False
     for other in seats:
         if (flipped or t.rules.win_on_discard) and wins_on(t, other, kind, lying_card_came_by(t, other)):
             offers[other].append(HU)
+            somebody_wins = True
         if forced_pao(t, other):
             t.pao_seat = other
     # Where somebody may win, the others are asked even if a 跑 will take the card: otherwise the question would tell
     # them that it will.
-    if t.pao_seat < 0 or any(offers):
+    if t.pao_seat < 0 or somebody_wins:
         if not (flipped and t.drawn == len(t.wall)) and not open_pao(t):
             _offer_melds(t, offers, others, (seat, following) if flipped else (following,))
             if t.pao_seat >= 0:
@@ -109,9 +113,8 @@ def _chi_offers(t: Table, seat: int, kind: Kind) -> list[Action]:
     loose = t.loose[seat]
     if t.skips[seat]:
         return [chi(way) for way in ways]
-    if loose <= 8:
-        # A way of n shapes takes 3n - 1 cards from the hand; one more must remain to be played.
-        ways = [way for way in ways if loose > (2 if way < 64 else 5 if way < 4096 else 8)]
+    if loose <= MOST_FROM_HAND:
+        ways = [way for way in ways if loose > cards_from_hand(way)]
     if t.rules.chi_bian_da_bian:
         ways = [way for way in ways if _may_discard_after(t, seat, kind, way)]
     return [chi(way) for way in ways]
@@ -143,15 +146,12 @@ def resolve_window(t: Table) -> tuple[bool, int]:
 
     When it closes, the table is marked with what each seat let pass.
     """
-    best, winner = _NOBODY, -1
-    for seat in range(SEATS):
-        answer = t.answers[seat]
+    best, winner = _NOBODY if t.pao_seat < 0 else _PAO_RANK, -1
+    for seat, answer in enumerate(t.answers):
         if answer > PASS:
             rank = _rank(t, seat, answer)
             if rank < best:
                 best, winner = rank, seat
-    if t.pao_seat >= 0 and best > _PAO_RANK:
-        best, winner = _PAO_RANK, -1
     for seat in t.pending:
         if _rank(t, seat, t.offers[seat][1]) < best:
             return False, -1
@@ -173,8 +173,7 @@ def lost_by(rules: ZipaiRules, answer: Action, *, chi_passed: bool, peng_passed:
 def _mark_passed(t: Table, best: int) -> None:
     """Mark what each seat let pass that no higher claim took from it: 过张 (``past.chi``, ``past.peng``)."""
     bit = 1 << t.live
-    for seat in range(SEATS):
-        answer = t.answers[seat]
+    for seat, answer in enumerate(t.answers):
         if answer < 0:
             continue
         offers = t.offers[seat]
@@ -182,6 +181,7 @@ def _mark_passed(t: Table, best: int) -> None:
             pass_win(t, seat, lying_card_came_by(t, seat), t.live)
         peng_passed = CLAIM_PENG in offers and answer != CLAIM_PENG and best > _PENG_RANK
         chi_passed = is_chi(offers[-1]) and not is_chi(answer) and best > _rank(t, seat, offers[-1])
-        no_chi, no_peng = lost_by(t.rules, answer, chi_passed=chi_passed, peng_passed=peng_passed)
-        t.no_chi[seat] |= bit if no_chi else 0
-        t.no_peng[seat] |= bit if no_peng else 0
+        if peng_passed or chi_passed:
+            no_chi, no_peng = lost_by(t.rules, answer, chi_passed=chi_passed, peng_passed=peng_passed)
+            t.no_chi[seat] |= bit if no_chi else 0
+            t.no_peng[seat] |= bit if no_peng else 0
