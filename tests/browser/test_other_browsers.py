@@ -97,7 +97,7 @@ def show(driven: Driven, hosts: Hosts, article: str) -> None:
 
 
 def test_every_style_is_understood(driven: Driven) -> None:
-    sheets = "".join(sheet.read_text("utf-8") for sheet in (WEB / "styles").glob("*.css"))
+    sheets = "".join(sheet.read_text("utf-8") for sheet in (WEB / "styles").rglob("*.css"))
     said = {(name, " ".join(value.removesuffix("!important").split())) for name, value in DECLARED.findall(sheets)}
     driven.open((WEB / "404.html").as_uri())
     dropped = driven.run(DROPPED, json.dumps(sorted(said)))

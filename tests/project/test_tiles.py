@@ -61,15 +61,15 @@ def test_every_colour_is_one_of_the_themes(dist: Path, name: str) -> None:
 
 
 def test_each_theme_names_the_same_colours_of_tiles() -> None:
-    styles = (WEB / "styles" / "tile-colours.css").read_text("utf-8")
+    styles = (WEB / "styles" / "tokens" / "tile-colours.css").read_text("utf-8")
     rules = re.findall(r"(\S*) \{([^}]*)", styles)
     blocks = {selector: set(re.findall(r"--tile-[a-z-]+", body)) for selector, body in rules}
-    themes = set(re.findall(r'\[data-theme="\w+"\]', (WEB / "styles" / "theme.css").read_text("utf-8")))
+    themes = set(re.findall(r'\[data-theme="\w+"\]', (WEB / "styles" / "tokens" / "colours.css").read_text("utf-8")))
     shared = blocks.pop("[data-theme]")
     assert set(blocks) == themes and len(themes) == 4
     assert len({frozenset(names) for names in blocks.values()}) == 1
     assert {f"--tile-{name}" for name in marks.COLOURS} <= shared | next(iter(blocks.values()))
-    used = set(re.findall(r"var\((--tile-[a-z-]+)", (WEB / "styles" / "tiles.css").read_text("utf-8")))
+    used = set(re.findall(r"var\((--tile-[a-z-]+)", (WEB / "styles" / "base" / "tiles.css").read_text("utf-8")))
     assert used <= shared | next(iter(blocks.values()))
 
 

@@ -15,6 +15,7 @@ import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 import { offersByName } from "./offers.mjs";
+import { layered, styleFiles } from "./styles.mjs";
 import { TARGETS } from "./targets.mjs";
 
 const web = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -73,8 +74,8 @@ const sharedEntry = {
 
 const page = await build({
   ...common,
-  plugins: [sharedEntry],
-  entryPoints: { main: "src/main.js", style: "styles/main.css" },
+  plugins: [sharedEntry, layered],
+  entryPoints: { main: "src/main.js", ...styleFiles("style") },
   splitting: true, // what the first screen does not need is in files of its own, loaded on demand
   chunkNames: "part-[hash]",
 });
@@ -87,24 +88,24 @@ const start = await build({ ...common, entryPoints: { start: "src/boot/start.js"
 // The scripts of the reading pages are bundled with those that draw pictures: see bundle_play.mjs.
 const readingPages = await build({
   ...common,
-  entryPoints: { "learn-style": "styles/learn.css", "books-style": "styles/books.css" },
+  plugins: [layered],
+  entryPoints: styleFiles("learn-style", "books-style"),
 });
 
 // A family that a start does not bring has its styles in a file of its own. Its scripts are parts of the page.
 const styles = await build({
   ...common,
+  plugins: [layered],
   // So have the hint and the review, sheets that are opened seldom, and what moves on the table.
-  entryPoints: Object.fromEntries(
-    [...apart, "guide", "help", "later", "settings", "setup", "stage"].map((name) => [name, `styles/${name}.css`]),
-  ),
+  entryPoints: styleFiles(...apart, "guide", "help", "later", "settings", "setup", "stage"),
 });
 
 const diagnostics = await build({
   ...common,
+  plugins: [layered],
   entryPoints: {
     diagnostics: "src/diagnostics/main.js",
-    "diagnostics-style": "styles/diagnostics.css",
-    "licences-style": "styles/licences.css",
+    ...styleFiles("diagnostics-style", "licences-style"),
   },
 });
 

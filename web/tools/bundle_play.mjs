@@ -17,6 +17,7 @@ import { minify } from "terser";
 import { offersByName } from "./offers.mjs";
 import { picturesOf, text } from "./picture_defines.mjs";
 import { useStandIns } from "./stand_ins.mjs";
+import { layered, styleFiles } from "./styles.mjs";
 import { TARGETS } from "./targets.mjs";
 
 const web = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -76,8 +77,8 @@ await build({
   define,
   format: "esm", // all in one file: a frame that has begun a table soon needs most of it
   external: ["*.svg"],
-  plugins: [standIns, shareLit],
-  entryPoints: { "table": "src/frame/table.js", "lesson": "src/frame/lesson_view.js", "frame": "styles/frame.css" },
+  plugins: [standIns, shareLit, layered],
+  entryPoints: { "table": "src/frame/table.js", "lesson": "src/frame/lesson_view.js", ...styleFiles("frame") },
 });
 await build({ ...common, define, format: "esm", entryPoints: { "lit": "src/frame/lit.js" } });
 // Pages of our own that draw with the elements above, and find the pictures of the families beside their script.
@@ -114,10 +115,6 @@ await build({
 await build({
   ...common,
   external: ["*.svg"],
-  entryPoints: {
-    "calculate": "styles/calculate.css",
-    "practise": "styles/practise.css",
-    "tournament": "styles/cup.css",
-    "publish": "styles/publish.css",
-  },
+  plugins: [layered],
+  entryPoints: styleFiles("calculate", "practise", "tournament", "publish"),
 });

@@ -12,6 +12,7 @@ import { build } from "esbuild";
 import { offersByName } from "./offers.mjs";
 import { familyPictures, picturesOf } from "./picture_defines.mjs";
 import { handedWorker, useStandIns } from "./stand_ins.mjs";
+import { layered, styleFiles } from "./styles.mjs";
 import { TARGETS } from "./targets.mjs";
 
 const web = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -54,14 +55,14 @@ const common = {
 await build({
   ...common,
   format: "iife",
-  plugins: [STAND_INS],
+  plugins: [STAND_INS, layered],
   define: {
     ...common.define,
     ...picturesOf(data, version),
     ...familyPictures(data),
     "globalThis.HUPAI_SCRIPT": '""',
   },
-  entryPoints: { page: "src/single/main.js", table: "styles/single-table.css", reading: "styles/single-reading.css" },
+  entryPoints: { page: "src/single/main.js", ...styleFiles("table", "reading") },
 });
 const worker = handedWorker(built);
 await build({

@@ -48,7 +48,7 @@ def step(version: Callable[[], str], bundle: Path, build_name: Path) -> Step:
         )
 
     sources = [WEB / "src", WEB / "styles", WEB / "words", bundle, build_name]
-    helping = ("bundle_classic", "offers", "picture_defines", "stand_ins", "targets")
+    helping = ("bundle_classic", "offers", "picture_defines", "stand_ins", "styles", "targets")
     tools = [script, *(TOOLS / f"{tool}.mjs" for tool in helping), Path(__file__)]
     inputs = [*sources, *tools, embed.DATA, runtime.BUILT, WEB / "package-lock.json"]
     return Step("embed-play", "bundling the embeds that ask the engine", inputs, [SCRIPTS], action)

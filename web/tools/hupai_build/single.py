@@ -48,7 +48,8 @@ def _bundle() -> Step:
             env=node.environment(),
         )
 
-    tools = [script, *(TOOLS / f"{name}.mjs" for name in ("offers", "picture_defines", "stand_ins", "targets"))]
+    names = ("offers", "picture_defines", "stand_ins", "styles", "targets")
+    tools = [script, *(TOOLS / f"{name}.mjs" for name in names)]
     inputs = [*site.SOURCES, *tools, site.LOCKED, runtime.BUILT, embed.DATA]
     return Step("bundle-single", "bundling the scripts of the single file", inputs, [BUNDLE / p for p in PARTS], action)
 

@@ -127,7 +127,8 @@ def _bundle() -> Step:
             env=node.environment(),
         )
 
-    inputs = [*SOURCES, script, TOOLS / "offers.mjs", TOOLS / "targets.mjs", LOCKED, runtime.BUILT]
+    tools = [script, *(TOOLS / f"{name}.mjs" for name in ("offers", "styles", "targets"))]
+    inputs = [*SOURCES, *tools, LOCKED, runtime.BUILT]
     outputs = [BUNDLE, BUNDLED, PRELOAD, BUILD_NAME, offline.SCRIPT]
     return Step("bundle", "bundling the page's scripts and styles", inputs, outputs, action)
 

@@ -1,0 +1,56 @@
+"""Where styles are, and that a layer decides which of two sheets wins, never the order in which files arrive."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from hupai_build.paths import TOOLS, WEB
+
+STYLES = WEB / "styles"
+LISTED = (TOOLS / "styles.mjs").read_text("utf-8")
+LAYERS = ("tokens", "base", "table", "sheets", "family")
+BUILT = ("assets", "embed/v1")
+
+
+def sheets() -> list[Path]:
+    """Every style sheet that a person wrote."""
+    return sorted(STYLES.rglob("*.css"))
+
+
+def outside_layers(css: str) -> list[str]:
+    """Return how everything begins that a built file says outside its layers."""
+    heads, head, depth = list[str](), "", 0
+    for char in css:
+        if depth == 0 and char in "{;":
+            heads.append(head.strip())
+            head = ""
+        elif depth == 0 and char != "}":
+            head += char
+        depth += (char == "{") - (char == "}")
+    return [head for head in heads if not head.startswith("@layer ")]
+
+
+def test_every_sheet_lies_in_the_folder_of_its_layer_and_belongs_to_a_page() -> None:
+    names = {sheet.relative_to(STYLES).with_suffix("").as_posix() for sheet in sheets()}
+    assert {name.split("/")[0] for name in names} == set(LAYERS)
+    assert all(name.count("/") == 1 for name in names)
+    assert set(re.findall(rf'"((?:{"|".join(LAYERS)})/[\w-]+)"', LISTED)) == names
+
+
+def test_no_sheet_chooses_its_layer_or_brings_another() -> None:
+    assert [sheet.name for sheet in sheets() if re.search(r"@(?:layer|import)\b", sheet.read_text("utf-8"))] == []
+
+
+def test_every_built_style_is_in_a_layer(dist: Path) -> None:
+    built = [file for folder in BUILT for file in (dist / folder).glob("*.css")]
+    assert len(built) > 15
+    for file in built:
+        css = file.read_text("utf-8")
+        assert css.startswith(f"@layer {','.join(LAYERS)};"), file.name
+        assert outside_layers(css) == [], file.name
+
+
+def test_a_style_outside_a_layer_is_noticed() -> None:
+    assert outside_layers("@layer a,b;@layer a{p{margin:0}}") == []
+    assert outside_layers("@layer a,b;@layer a{p{margin:0}}p{margin:1px}") == ["p"]
