@@ -1,9 +1,10 @@
-"""A static host for one test: it notes what it sends, can stop answering, and can deploy a newer build."""
+"""A static host for one test: it notes what it sends, can stop answering or break off, and can deploy a newer build."""
 
 from __future__ import annotations
 
 import gzip
 import json
+import re
 import shutil
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -43,6 +44,8 @@ class Sent:
 
     path: str
     bytes: int
+    since: int = 0
+    """Where in the file they begin, if the browser asked for the rest of it."""
 
 
 @dataclass
@@ -54,6 +57,8 @@ class Host:
     sent: list[Sent] = field(default_factory=list)
     silent: bool = False
     """Whether every request is hung up on."""
+    breaking: tuple[str, ...] = ()
+    """Files that break off in the middle; whoever asks for the rest gets that whole."""
 
     def deploy(self) -> None:
         """Deploy a newer build: another engine, and parts with other names; the parts of the old one are gone."""
@@ -89,6 +94,26 @@ class _Noting(serve._Handler):
             return
         host.sent.append(Sent(self.path.removeprefix(f"{MOUNT}/"), len(content)))
         super()._answer(status, content, **headers)
+
+    def _send(self, status: HTTPStatus, body: serve.Body) -> None:
+        (host,) = self.hosts
+        path = self.path.removeprefix(f"{MOUNT}/")
+        if path not in host.breaking:
+            super()._send(status, body)
+            return
+        whole = len(body.raw)
+        asked = re.fullmatch(r"bytes=(\d+)-(\d*)", self.headers.get("Range", ""))
+        since, end = (int(asked[1]), int(asked[2] or whole - 1) + 1) if asked else (0, whole)
+        sent = body.raw[since : end if asked else whole // 2]
+        host.sent.append(Sent(path, len(sent), since))
+        self.send_response(HTTPStatus.PARTIAL_CONTENT if asked else status)
+        headers = {"Content-Type": body.type, "Accept-Ranges": "bytes", "ETag": body.tag}
+        headers |= {"Content-Length": str(end - since), "Content-Range": f"bytes {since}-{end - 1}/{whole}"}
+        for name, value in headers.items():
+            self.send_header(name, value)
+        self.end_headers()
+        self.wfile.write(sent)
+        self.close_connection = True
 
 
 @contextmanager

@@ -5,6 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import Page, expect
 
 from tests.browser.broken import HURRIED, ODD, Faults, tampered
+from tests.browser.hosting import Host
 from tests.browser.player import LOCALES, PATIENCE_MS, Player
 from tests.browser.stored import QUIET
 from tests.browser.support import PHONE, OpenPage
@@ -35,6 +36,20 @@ def test_a_file_that_does_not_come_whole_is_asked_for_again(open_page: OpenPage)
         assert sorted(faults.seen) == sorted(once), how
         assert (last_start(page)["way"], last_start(page)["failed"]) == ("trimmed", []), how
     played(Player(page))
+
+
+def test_a_download_that_breaks_off_goes_on_where_it_was(open_page: OpenPage, host: Host) -> None:
+    """From a host that lets browsers ask for the rest of a file: nothing that has come is sent again."""
+    host.breaking = (PROGRAM[-1], ARCHIVES[1])
+    there = f"request left the origin: {host.site.origin}/"
+    page = open_page(PHONE, path=f"{host.site.url}?boot=trimmed", allow=[there, "ERR_CONTENT_LENGTH_MISMATCH"])
+    page.evaluate(STARTED)
+    assert (last_start(page)["way"], last_start(page)["failed"]) == ("trimmed", [])
+    for file in host.breaking:
+        first, *others = (sent for sent in host.sent if sent.path == file)
+        assert first.since == 0 and others
+        assert min(sent.since for sent in others) > 0
+        assert first.bytes + sum(sent.bytes for sent in others) < 1.01 * (host.folder / file).stat().st_size
 
 
 def test_where_nothing_comes_any_more_the_next_way_asks_anew(open_page: OpenPage) -> None:

@@ -101,3 +101,22 @@ def test_the_site_plays_from_any_host(context: BrowserContext, docs: Path, tmp_p
         player.until("discard")
         player.discard()
         player.moment()
+
+
+def test_a_worker_that_is_handed_its_files_plays_without_the_rest_of_the_program(
+    context: BrowserContext, docs: Path
+) -> None:
+    """It starts although the rest does not come; only a question that needs it is told that, and the match goes on."""
+    with imitated(ORDINARY, docs) as host:
+        page = context.new_page()
+        page.route("**/pyodide.rest-*", lambda route: route.abort())
+        page.goto(host.url)
+        player = plays(page)
+        player.until("discard")
+        before = player.position()
+        page.locator("hp-page").evaluate(ODD)
+        expect(page.locator(".toast")).to_contain_text("没下载下来（")
+        expect(page.locator(".toast")).to_contain_text("pyodide.rest-")
+        player.moment()
+        assert player.position() == before
+        page.unroute("**/pyodide.rest-*")

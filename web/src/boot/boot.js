@@ -197,7 +197,7 @@ export class Boot {
       twice(() => files.module(LOADER)),
       twice(() => files.module(GLUE)),
       this.startOf(way),
-      rest === null ? null : files.prepareAtOnce(rest),
+      rest === null ? null : files.keepForAtOnce(rest),
     ]);
     if (this.currentWay !== way) throw new Missing("too late"); // this way was given up, and another one is being tried
     this.note("files");

@@ -3,9 +3,8 @@
  */
 
 import { wrongScript } from "../shared/mislabelled.js";
-import { Missing } from "./missing.js";
-import { compiled, count } from "./preload_wasm.js";
-import { preloadedWasm } from "./preloaded_wasm.js";
+import { Missing, wrongProgram } from "./missing.js";
+import { compiled, count, preloadedWasm } from "./preload_wasm.js";
 
 /** @typedef {(loaded: number, total: number) => void} Report */
 
@@ -41,8 +40,11 @@ export class Downloads {
     this.failures = 0;
     /** The paths that are still being downloaded. @type {Set<string>} */
     this.pending = new Set();
-    /** The paths whose next request has to bypass the browser's cache. @type {Set<string>} */
-    this.bypassCache = new Set();
+    /**
+     * How the files are asked for again that have failed: what broke off goes on where the host lets the browser ask for
+     * the rest of it, so only wrong bytes must not come from the browser's cache. @type {Map<string, RequestCache>}
+     */
+    this.again = new Map();
     this.stop = new AbortController();
     this.fetch = self.fetch.bind(self);
   }
@@ -63,7 +65,7 @@ export class Downloads {
     const begun = this.begun.get(path);
     if (begun) return begun;
     this.loaded.set(path, 0);
-    const cache = this.bypassCache.has(path) ? "reload" : "default";
+    const cache = this.again.get(path) ?? "default";
     const answer = this.fetch(this.url(path), { signal: this.stop.signal, cache }).then(
       (response) => {
         if (!response.ok) throw new Missing(`${path}: ${response.status}`, "Host");
@@ -87,22 +89,26 @@ export class Downloads {
     this.pending.add(path);
     done.then(
       () => this.pending.delete(path),
-      () => this.begun.get(path) === done && this.forget(path),
+      (error) => this.begun.get(path) === done && this.forget(path, error?.cause === "Host"),
     );
     return done;
   }
 
-  /** Forgets a failed download, so that the next call requests the file again. @param {string} path */
-  forget(path) {
+  /**
+   * Forgets a failed download, so that the next call requests the file again.
+   * @param {string} path
+   * @param {boolean} wrong whether its bytes are wrong, and not only too few
+   */
+  forget(path, wrong) {
     this.begun.delete(path);
     this.pending.delete(path);
-    this.bypassCache.add(path);
+    this.again.set(path, wrong ? "reload" : "default");
     this.failures += 1;
   }
 
   /** Aborts the downloads that are not complete. */
   giveUp() {
-    for (const path of [...this.pending]) this.forget(path);
+    for (const path of [...this.pending]) this.forget(path, false);
     this.stop.abort();
     this.stop = new AbortController();
   }
@@ -134,11 +140,8 @@ export class Downloads {
     return bytes;
   }
 
-  /**
-   * Makes sure that `bytesAtOnce` will find a file. Nothing is needed for that here: it can ask the site.
-   * @param {string} _path
-   */
-  async prepareAtOnce(_path) {}
+  /** Does nothing, because `bytesAtOnce` can ask the site. @param {string} _path */
+  async keepForAtOnce(_path) {}
 
   /**
    * Loads a file while everything waits for it, from the service worker's store or the site; returns all its bytes.
@@ -177,11 +180,11 @@ export class Downloads {
    * @returns {Promise<WebAssembly.Module>}
    */
   compiled(path) {
-    if (this.bypassCache.has(path))
+    if (this.again.has(path))
       return this.download(path, async (answer) => {
         const bytes = await this.whole(path, answer);
         return WebAssembly.compile(bytes).catch((error) => {
-          throw error instanceof RangeError ? error : new Missing(`${path}: ${error?.message}`, "Host");
+          throw wrongProgram(path, error);
         });
       });
     return this.download(path, async (answer) => {
@@ -190,8 +193,7 @@ export class Downloads {
       );
       counting.catch(() => undefined); // if the download breaks off, compiling it fails
       const module = await compiled(answer).catch((error) => {
-        // Half a program does not compile; a second download may be whole. A RangeError is a lack of memory.
-        throw error instanceof RangeError ? error : new Missing(String(error?.message ?? error));
+        throw wrongProgram(path, error);
       });
       this.count(path, this.sizes[path]);
       return module;

@@ -24,7 +24,7 @@ export async function familyArchive(root, family, local, report) {
     if (over) throw new Error("given up");
     const bytes = await files.bytes(path);
     return unpacked(bytes).catch(() => {
-      files.forget(path); // it has the right length, but other bytes
+      files.forget(path, true); // it has the right length, but other bytes
       throw new Missing(`${path}: no archive`);
     });
   });

@@ -10,6 +10,16 @@ export class Missing extends Error {
   }
 }
 
+/**
+ * Why a program was not compiled: its bytes are wrong, they broke off, or there is no memory for it, which is a RangeError.
+ * @param {string} path
+ * @param {any} error
+ */
+export const wrongProgram = (path, error) =>
+  error instanceof RangeError || error instanceof Missing
+    ? error
+    : new Missing(`${path}: ${error?.message}`, error instanceof WebAssembly.CompileError ? "Host" : "Missing");
+
 /** Whether something failed because a file could not be loaded, in the worker or here. @param {unknown} error */
 export const isMissing = (error) => error instanceof Error && error.name === "Missing";
 

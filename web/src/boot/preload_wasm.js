@@ -2,12 +2,12 @@
  * @file Preloads the WebAssembly program that Python runs in: the page fetches and compiles it while the worker's own
  * script is still loading. This saves two round trips on a slow link, and the start of a thread on a quick one.
  */
-import { Missing } from "./missing.js";
+import { Missing, wrongProgram } from "./missing.js";
 
 /** @typedef {(loaded: number) => void} OnProgress */
 /**
- * The program, or null while it is loading or if that failed; its bytes so far, -1 if that failed.
- * @typedef {{program: WebAssembly.Module|null, loaded: number}} Preload
+ * What the page tells the worker: how many bytes have come, then the program, or whether what came was wrong.
+ * @typedef {{loaded?: number, program?: WebAssembly.Module, wrong?: boolean}} Preload
  */
 
 /**
@@ -20,15 +20,36 @@ export function preloadWasm(worker, address, counted) {
   /** @param {Preload} preload */
   const tell = (preload) => worker.postMessage({ ahead: preload });
   const answer = fetch(address).then((response) => {
-    if (!response.ok) throw new Missing();
+    if (!response.ok) throw new Missing(address, "Host");
     // If the download breaks off, compiling it fails, which is handled below.
-    if (counted) count(response.clone(), (loaded) => tell({ program: null, loaded })).catch(() => undefined);
+    if (counted) count(response.clone(), (loaded) => tell({ loaded })).catch(() => undefined);
     return response;
   });
   compiled(answer).then(
-    (program) => tell({ program, loaded: 0 }),
-    () => tell({ program: null, loaded: -1 }), // the worker then loads the program itself and reports what is wrong
+    (program) => tell({ program }),
+    // The worker then loads the program itself and reports what is wrong.
+    (error) => tell({ wrong: wrongProgram(address, error).cause === "Host" }),
   );
+}
+
+/**
+ * Runs in the worker: returns the program that the page sends; rejects with {@link Missing} if the page could not load it.
+ * @param {OnProgress} onProgress
+ * @returns {Promise<WebAssembly.Module>}
+ */
+export function preloadedWasm(onProgress) {
+  return new Promise((done, fail) => {
+    /** @param {MessageEvent<{ahead?: Preload}|null>} message */
+    const listen = ({ data }) => {
+      if (!data?.ahead) return;
+      const { program, loaded, wrong } = data.ahead;
+      if (loaded !== undefined) return onProgress(loaded);
+      if (program) done(program);
+      else fail(new Missing("the page had none", wrong ? "Host" : "Missing"));
+      self.removeEventListener("message", listen);
+    };
+    self.addEventListener("message", listen);
+  });
 }
 
 /**

@@ -7,6 +7,7 @@ import * as glue from "pyodide/pyodide.asm.mjs";
 // @ts-expect-error it has types for another name only
 import * as loader from "pyodide/pyodide.mjs";
 import { GLUE, LOADER } from "../boot/built.js";
+import { Missing } from "../boot/missing.js";
 import { gunzip } from "../shared/gunzip.js";
 
 /**
@@ -54,7 +55,7 @@ export class Downloads {
     this.sizes = sizes;
     /** @type {Map<string, number>} */
     this.loaded = new Map();
-    /** What was kept for {@link bytesAtOnce}. @type {Map<string, Uint8Array<ArrayBuffer>>} */
+    /** What came for {@link bytesAtOnce}, or why it did not. @type {Map<string, Uint8Array<ArrayBuffer>|Missing>} */
     this.kept = new Map();
     /** @type {import("../boot/downloads.js").Report} */
     this.report = () => {};
@@ -87,16 +88,20 @@ export class Downloads {
     return new Uint8Array(await (await this.supply(path)).arrayBuffer());
   }
 
-  /** Keeps a file for `bytesAtOnce`: its page could not send it while everything waits. @param {string} path */
-  async prepareAtOnce(path) {
-    this.kept.set(path, await this.bytes(path));
+  /**
+   * Waits for a file that `bytesAtOnce` may want: its page could not send it while everything waits. That it does not
+   * come matters only then.
+   * @param {string} path
+   */
+  async keepForAtOnce(path) {
+    this.kept.set(path, await this.bytes(path).catch((error) => new Missing(`${path}: ${error.message}`)));
   }
 
   /** @param {string} path @returns {Uint8Array<ArrayBuffer>} */
   bytesAtOnce(path) {
-    const bytes = this.kept.get(path);
-    if (!bytes) throw new Error(`${path}: not kept`);
-    return bytes;
+    const kept = this.kept.get(path);
+    if (!(kept instanceof Uint8Array)) throw kept;
+    return kept;
   }
 
   /** Compiles a program while it is unpacked. @param {string} path @returns {Promise<WebAssembly.Module>} */
