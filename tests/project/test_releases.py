@@ -1,4 +1,4 @@
-"""Changes and releases: every change gets into the next section of CHANGELOG, every section has its version and date."""
+"""Every change gets into the next section of CHANGELOG, and every section has its version and date."""
 
 from __future__ import annotations
 
