@@ -122,10 +122,10 @@ class Left:
     def missing(self, seen: Observation) -> list[Kind]:
         """Return the kinds with unseen copies of which one more card makes one more group."""
         sets = {meld[1] for meld in self.melds if meld[0] != CHI}
-        cards = loose(self.hand)
+        cards, live = loose(self.hand), unseen(seen)
         found = []
         for kind in range(KINDS):
-            if unseen(seen)[kind] and self.hand[kind] < 3 and kind not in sets:
+            if live[kind] and self.hand[kind] < 3 and kind not in sets:
                 more = tuple(count + (other == kind) for other, count in enumerate(cards))
                 if most_groups(more) > most_groups(cards):
                     found.append(kind)
@@ -256,7 +256,7 @@ def calls_of(seen: Observation, *, raised: bool) -> list[str]:
 
 def wins(seen: Observation, left: Left, kind: Kind, by: str) -> bool:
     """Whether the hand wins on the card if it comes so."""
-    if seen.dead[seen.seat] or cannot_complete(left):
+    if seen.dead[seen.seat] or cannot_complete(left, kind):
         return False
     held = write([k for k in range(KINDS) for _ in range(left.hand[k])], left.hand[KING]).replace(" ", "")
     laid = " ".join(map(meld_text, left.melds))
@@ -281,12 +281,41 @@ def _wins(
     return bool(found["wins"])
 
 
-def cannot_complete(left: Left) -> bool:
-    """Whether the loose cards are certainly too far from groups for one card and the kings to complete them."""
-    kings = left.hand[KING]
-    cards = loose(left.hand)
-    needed = (sum(cards) + kings + 1 - (3 if kings else 2)) // 3
-    return most_groups(cards) + 1 + kings < needed
+def cannot_complete(left: Left, kind: Kind) -> bool:
+    """Whether this card and the kings certainly do not complete the loose cards.
+
+    The card is one of them, or it grows a set of three.
+    """
+    kings, cards = left.hand[KING], loose(left.hand)
+    sets = {meld[1] for meld in left.melds if meld[0] != CHI}
+    hands = [tuple(count + (other == kind) for other, count in enumerate(cards))]
+    if left.hand[kind] == 3 or kind in sets:
+        hands.append(cards)
+    return not any(divides(hand, kings, 1) for hand in hands)
+
+
+TOGETHER = GROUPS + [(kind,) * size for kind in range(KINDS) for size in (2, 4)]
+WITH = [[group for group in TOGETHER if kind in group] for kind in range(KINDS)]
+"""The groups and pairs that each kind can be in."""
+
+
+@lru_cache(maxsize=200_000)
+def divides(cards: tuple[int, ...], kings: int, pairs: int) -> bool:
+    """Whether the cards are groups and so many pairs at most, kings taking the places of what lacks or left over."""
+    first = next((kind for kind in range(KINDS) if cards[kind]), None)
+    if first is None:
+        return True
+    for group in WITH[first]:
+        rest, lacking = list(cards), 0
+        for kind in group:
+            if rest[kind]:
+                rest[kind] -= 1
+            else:
+                lacking += 1
+        pair = len(group) == 2
+        if lacking <= kings and pair <= pairs and divides(tuple(rest), kings - lacking, pairs - pair):
+            return True
+    return False
 
 
 def waits(seen: Observation, left: Left) -> tuple[list[Kind], list[Kind]]:
@@ -308,10 +337,16 @@ def waits(seen: Observation, left: Left) -> tuple[list[Kind], list[Kind]]:
     return kinds, own
 
 
+ANY_FLIP = ("other", "self")
+"""How a card that completes a hand may come: as a flip of another seat, and as one's own."""
+
+
 def unseen_waits(seen: Observation, left: Left) -> tuple[list[Kind], int]:
     """Return the waits of which a copy is unseen, and how many copies there are."""
+    if left.skips:
+        return [], 0
     live = unseen(seen)
-    kinds = [kind for kind in waits(seen, left)[0] if live[kind]]
+    kinds = [kind for kind in range(KINDS) if live[kind] and any(wins(seen, left, kind, by) for by in ANY_FLIP)]
     return kinds, sum(live[kind] for kind in kinds)
 
 

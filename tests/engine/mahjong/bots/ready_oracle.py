@@ -14,7 +14,7 @@ from hupai.mahjong.tiles import code
 from hupai.mahjong.turn.turn_offers import allowed_discards
 from tests.engine.mahjong.oracle.tiles import ALL_TILES
 from tests.engine.mahjong.why import judge
-from tests.engine.mahjong.why.distances import Counts, Uses, nearest
+from tests.engine.mahjong.why.distances import Counts, Uses, joining, nearest
 
 RED = judge.RED
 _KEPT: dict[tuple[object, ...], list[str]] = {}
@@ -43,7 +43,8 @@ def _completing(t: Table, seat: int, tiles: Sequence[str]) -> set[str]:
     near = least(t, seat, tiles)
     if near is None or near > _may_be_less(t, tiles):
         return set()
-    with_each = {tile: least(t, seat, [*tiles, tile]) for tile in deck_tiles(t)}
+    each = deck_tiles(t) if near < 1 else judge.wilds_of(t)  # a natural tile brings the hand nearer by one at most
+    with_each = {tile: least(t, seat, [*tiles, tile]) for tile in each}
     return {tile for tile, missing in with_each.items() if missing is not None and missing < 0}
 
 
@@ -114,33 +115,49 @@ def least(t: Table, seat: int, tiles: Sequence[str]) -> int | None:
 
 @lru_cache(100_000)
 def _nearest(hand: tuple[str, ...], jokers: int, melds: int, most: int, orphans: bool, gap: int) -> int:
-    of_suit, of_honour = partial(_suit_uses, most=most), partial(_honour_uses, most=most)
-    return nearest(hand, jokers, melds, of_suit, of_honour, orphans=orphans, gap=gap)
+    return nearest(hand, jokers, melds, _uses_of_all[most], orphans=orphans, gap=gap)
 
 
-def _honour_uses(counts: Counts, most: int) -> Uses:
+def _uses(counts: Counts, most: int) -> Uses:
+    """The most tiles used of a suit or an honour, of which a complete hand may have so many copies."""
+    if len(counts) > 1:
+        return _suit_uses(counts, most)
     count = counts[0]
     uses = {(0, 0): 0, (1, 0): min(count, 3), (0, 1): min(count, 2)}
     return uses if most < 5 else {**uses, (1, 1): count}
 
 
+_uses_of_all = {most: joining(partial(_uses, most=most)) for most in (4, 14)}
+
+
 @lru_cache(100_000)
 def _suit_uses(counts: Counts, most: int) -> Uses:
-    """The most tiles used by each (number of melds, number of pairs); a run is laid where it begins."""
-    states = {(0, 0, 0, 0): 0}
-    for rank, count in enumerate(counts):
-        following: dict[tuple[int, int, int, int], int] = {}
-        for (ends, goes, melds, pairs), used in states.items():
-            for runs in range(3 if rank < 7 else 1):
-                for triplet in range(2):
-                    for pair in range(2 - pairs):
-                        wanted = ends + goes + runs + 3 * triplet + 2 * pair
-                        laid = melds + runs + triplet
-                        if wanted <= most and laid <= 4:
-                            key = (goes, runs, laid, pairs + pair)
-                            following[key] = max(following.get(key, 0), used + min(wanted, count))
-        states = following
+    """The most tiles used by each (number of melds, number of pairs)."""
     best: Uses = {}
-    for (_, _, melds, pairs), used in states.items():
+    for (_, _, melds, pairs), used in _laid_so_far(counts, most).items():
         best[melds, pairs] = max(best.get((melds, pairs), 0), used)
     return best
+
+
+@lru_cache(100_000)
+def _laid_so_far(counts: Counts, most: int) -> dict[tuple[int, int, int, int], int]:
+    """The most tiles used of the lowest ranks; a run is laid where it begins.
+
+    The keys are the runs that began two ranks ago and one rank ago, the melds and the pairs.
+    """
+    if not counts:
+        return {(0, 0, 0, 0): 0}
+    rank, count = len(counts) - 1, counts[-1]
+    following: dict[tuple[int, int, int, int], int] = {}
+    for (ends, goes, melds, pairs), used in _laid_so_far(counts[:-1], most).items():
+        for runs in range(3 if rank < 7 else 1):
+            for triplet in range(2):
+                for pair in range(2 - pairs):
+                    others = ends + goes + runs
+                    wanted = others + 3 * triplet + 2 * pair
+                    idle = (triplet or pair) and count <= others  # it would get no tile
+                    laid = melds + runs + triplet
+                    if wanted <= most and laid <= 4 and not idle:
+                        key = (goes, runs, laid, pairs + pair)
+                        following[key] = max(following.get(key, 0), used + min(wanted, count))
+    return following

@@ -24,7 +24,7 @@ from hupai.mahjong.view.observation import Observation, observe
 from hupai.table.chance import Stream
 from hupai.table.reason import Reason
 from hupai.table.seats import Reader
-from tests.engine.amounts import few_or_many
+from tests.engine.amounts import few_or_parts
 from tests.engine.mahjong.bots.hint_recounts import Said, suit_counts
 from tests.engine.mahjong.bots.hint_truths import CHECKS, is_true
 from tests.engine.mahjong.random_positions import random_hand
@@ -76,7 +76,7 @@ def spoken_by(judge: str, t: Table, seat: int, seen: Observation, done: Action) 
 
 
 def check(game: Any, number: int, seed: str) -> Counter[str]:
-    """Check that many hints; return how often each code was said."""
+    """Check what one judge says of each of so many decisions; return how often each code was said."""
     counts: Counter[str] = Counter()
     wanted = hints(game, seed)
     for _ in range(number):
@@ -90,11 +90,11 @@ def check(game: Any, number: int, seed: str) -> Counter[str]:
     return counts
 
 
-@few_or_many("number", 12, 5000)
+@few_or_parts(30, 10_000, 20)
 @each_game
-def test_every_sentence_of_hints_reviews_and_bots_is_true(game: Any, number: int) -> None:
-    """A check of its own for each sentence, over so many hints."""
-    counts = check(game, number, "true")
+def test_every_sentence_of_hints_reviews_and_bots_is_true(game: Any, number: int, seed: str) -> None:
+    """A check of its own for each sentence, over so many decisions."""
+    counts = check(game, number, seed)
     assert sum(counts.values()) > 4 * number and len(counts) > 15, counts
 
 

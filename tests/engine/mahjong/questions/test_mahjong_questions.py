@@ -36,10 +36,8 @@ def answers(game: Any, seed: str) -> Iterator[list[tuple[str, Told]]]:
         yield [(code, Told(t, seat, seen, about, verdict, sentences)) for code, sentences in said]
 
 
-@few_or_parts(10, 10_000, 5)
-@each_game
-def test_every_answer_is_what_is_counted_again(game: Any, number: int, seed: str) -> None:
-    """A check of its own for each question, over so many decisions."""
+def check(game: Any, number: int, seed: str) -> Counter[str]:
+    """Check every answer at so many decisions; return how often each code was said."""
     counts: Counter[str] = Counter()
     wanted = answers(game, seed)
     for _ in range(number):
@@ -50,6 +48,14 @@ def test_every_answer_is_what_is_counted_again(game: Any, number: int, seed: str
                 counts[reason.code] += 1
                 assert "reason code" not in VOCABULARY.sentence(reason.code, reason.facts)["en"], reason
                 assert RULEBOOK.row(reason.rule, told.seen.rules) is not None, reason
+    return counts
+
+
+@few_or_parts(10, 10_000, 20)
+@each_game
+def test_every_answer_is_what_is_counted_again(game: Any, number: int, seed: str) -> None:
+    """A check of its own for each question, over so many decisions."""
+    counts = check(game, number, seed)
     assert sum(counts.values()) > number, counts
 
 

@@ -5,59 +5,80 @@ A choice of melds and a pair *uses* tiles of the hand; what it lacks beyond the 
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Sequence
-from functools import lru_cache, partial
+from functools import lru_cache
 
 from tests.engine.mahjong.oracle.tiles import ALL_TILES, ORPHANS
 
 Counts = tuple[int, ...]
+"""How many tiles of each rank a part of a hand has: a suit, or one honour."""
 Uses = dict[tuple[int, int], int]
 """The most tiles used by each (number of melds, number of pairs)."""
-UsesOf = Callable[[Counts], Uses]
+UsesOfAll = Callable[[tuple[Counts, ...]], Uses]
 
 
 def distance(natural: Sequence[str], wilds: int, laid: int, *, orphans: bool = False, gap: int = 0) -> int:
     """At least how many tiles must be exchanged until the hand waits; below 0 for a complete hand."""
-    uses = partial(_uses, melds=4 - laid)
-    return nearest(natural, wilds, laid, uses, uses, orphans=orphans, gap=gap)
+    return nearest(natural, wilds, laid, _uses_of_all, orphans=orphans, gap=gap)
 
 
 def nearest(
-    natural: Sequence[str], wilds: int, laid: int, of_suit: UsesOf, of_honour: UsesOf, *, orphans: bool, gap: int
+    natural: Sequence[str], wilds: int, laid: int, uses: UsesOfAll, *, orphans: bool = False, gap: int = 0
 ) -> int:
-    """How many tiles must be exchanged by the nearest shape, if suits and single honours can be used in these ways."""
-    counts = [natural.count(tile) for tile in ALL_TILES]
+    """How many tiles must be exchanged by the nearest shape, if the parts of a hand can be used in these ways."""
+    held = Counter(natural)
+    counts = [held[tile] for tile in ALL_TILES]
     suits = [tuple(counts[first : first + 9]) for first in (0, 9, 18)]
-    parts = [*map(of_suit, suits), *(of_honour((honour,)) for honour in counts[27:])]
-    missing = [14 - 3 * laid - wilds - _most_used(parts, 4 - laid)]
+    used = uses((*((honour,) for honour in counts[27:]), *suits))
+    missing = [14 - 3 * laid - wilds - max(tiles for (melds, _), tiles in used.items() if melds <= 4 - laid)]
     if not laid:
         singles = sum(count % 2 for count in counts)
         pairs = (len(natural) - singles) // 2
         missing.append(14 - 2 * pairs - min(singles, 7 - pairs) - wilds)
         if orphans:
-            kinds = [natural.count(tile) for tile in ORPHANS]
+            kinds = [held[tile] for tile in ORPHANS]
             missing.append(14 - sum(count > 0 for count in kinds) - any(count > 1 for count in kinds) - wilds)
         if gap:
             missing.append(14 - wilds - most_scattered(suits, counts[27:], gap))
     return min(missing) - 1
 
 
-def _most_used(parts: Sequence[Uses], melds: int) -> int:
-    """The most tiles that so many melds and a pair use of all parts."""
-    best: Uses = {(0, 0): 0}
-    for part in parts:
-        joined: Uses = {}
-        for (many, pair), used in best.items():
-            for (more, other), tiles in part.items():
-                if many + more <= melds and pair + other <= 1:
+def joining(uses: Callable[[Counts], Uses]) -> UsesOfAll:
+    """Return what counts the most tiles used of several parts, from those used of one.
+
+    It remembers every beginning: the hands that are compared differ by a tile.
+    """
+    of_one = lru_cache(100_000)(lambda part: _not_idle(uses(part)))
+
+    @lru_cache(100_000)
+    def of_all(parts: tuple[Counts, ...]) -> Uses:
+        if not parts:
+            return {(0, 0): 0}
+        both: Uses = {}
+        last = of_one(parts[-1]).items()
+        for (many, pair), used in of_all(parts[:-1]).items():
+            for (more, other), tiles in last:
+                if many + more <= 4 and pair + other <= 1:
                     key = (many + more, pair + other)
-                    joined[key] = max(joined.get(key, 0), used + tiles)
-        best = joined
-    return max(best.values())
+                    both[key] = max(both.get(key, 0), used + tiles)
+        return both
+
+    return of_all
+
+
+def _not_idle(uses: Uses) -> Uses:
+    """Leave out what uses no more tiles than fewer melds and pairs do."""
+    rows = sorted(uses.items())
+    return {
+        (melds, pairs): used
+        for (melds, pairs), used in rows
+        if all(used > tiles for (fewer, other), tiles in rows if (fewer, other) < (melds, pairs) and other <= pairs)
+    }
 
 
 @lru_cache(100_000)
-def _uses(counts: Counts, melds: int) -> Uses:
+def _uses(counts: Counts, melds: int = 4) -> Uses:
     """The most tiles used by each (number of melds, number of pairs) of these tiles."""
     first = next((place for place, count in enumerate(counts) if count), None)
     best: Uses = {(0, 0): 0}
@@ -80,17 +101,24 @@ def _uses(counts: Counts, melds: int) -> Uses:
     return best
 
 
+_uses_of_all = joining(_uses)
+
+
 def most_scattered(suits: Sequence[Counts], honours: Sequence[int], gap: int) -> int:
     """The most tiles that fourteen scattered ones have of these."""
-    best = {0: 0}
-    for suit in suits:
-        joined: dict[int, int] = {}
-        for more, used in _scattered_in_suit(tuple(count > 0 for count in suit), gap).items():
-            for size, tiles in best.items():
-                joined[size + more] = max(joined.get(size + more, 0), tiles + used)
-        best = joined
     kinds = sum(count > 0 for count in honours)
+    best = _scattered(tuple(tuple(count > 0 for count in suit) for suit in suits), gap)
     return max(tiles + min(14 - size, kinds) for size, tiles in best.items() if 7 <= size <= 14)
+
+
+@lru_cache(20_000)
+def _scattered(suits: tuple[tuple[bool, ...], ...], gap: int) -> dict[int, int]:
+    """The most tiles that each number of scattered ranks has of suits with these ranks."""
+    joined = {} if suits else {0: 0}
+    for more, used in _scattered_in_suit(suits[-1], gap).items() if suits else ():
+        for size, tiles in _scattered(suits[:-1], gap).items():
+            joined[size + more] = max(joined.get(size + more, 0), tiles + used)
+    return joined
 
 
 @lru_cache(2_000)

@@ -29,7 +29,7 @@ from hupai.zipai.explain.fact_texts import CHOSEN, POSITION
 from hupai.zipai.explain.vocabulary import VOCABULARY
 from hupai.zipai.rules.ruleset import SEATS
 from hupai.zipai.view.observation import Observation
-from tests.engine.amounts import few_or_many
+from tests.engine.amounts import few_or_parts
 from tests.engine.hint_recounts import now, waits
 from tests.engine.hint_truths import CHECKS, is_true
 from tests.engine.hint_truths_cards import Said
@@ -112,10 +112,10 @@ def said_of(reason: Reason, said: Said) -> str:
 
 
 def check(game_id: str, number: int, seed: str) -> Counter[str]:
-    """Check that many hints; return how often each code was said."""
+    """Check what every judge says of so many decisions; return how often each code was said."""
     counts: Counter[str] = Counter()
     wanted = hints(game_id, seed)
-    for _ in range(number):
+    for _ in range(number * len(JUDGES)):
         for said in next(wanted):
             counts[said.reason.code] += 1
             assert is_true(said), said_of(said.reason, said)
@@ -124,12 +124,12 @@ def check(game_id: str, number: int, seed: str) -> Counter[str]:
     return counts
 
 
-@few_or_many("number", 25, 5000)
+@few_or_parts(15, 10_000, 20)
 @each_game
-def test_every_sentence_of_hints_reviews_and_bots_is_true(game_id: str, number: int) -> None:
-    """A check of its own for each sentence, over so many hints."""
-    counts = check(game_id, number, "true")
-    assert sum(counts.values()) > 4 * number and len(counts) > 15, counts
+def test_every_sentence_of_hints_reviews_and_bots_is_true(game_id: str, number: int, seed: str) -> None:
+    """A check of its own for each sentence, over so many decisions."""
+    counts = check(game_id, number, seed)
+    assert sum(counts.values()) > 12 * number and len(counts) > 15, counts
 
 
 @each_game
