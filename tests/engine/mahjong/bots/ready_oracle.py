@@ -41,7 +41,7 @@ def waits(t: Table, seat: int) -> list[str]:
 def _completing(t: Table, seat: int, tiles: Sequence[str]) -> set[str]:
     """The tiles that may complete the hand, by the quicker count: those that leave nothing missing."""
     near = least(t, seat, tiles)
-    if near is None or near > _may_be_less(t, tiles):
+    if near is None or near > 1 or near > _may_be_less(t, seat, tiles):
         return set()
     each = deck_tiles(t) if near < 1 else judge.wilds_of(t)  # a natural tile brings the hand nearer by one at most
     with_each = {tile: least(t, seat, [*tiles, tile]) for tile in each}
@@ -81,20 +81,25 @@ def distance(t: Table, seat: int) -> int | None:
     near = least(t, seat, tiles)
     if t.dead[seat] or near is None:
         return None
-    if near > _may_be_less(t, tiles):
+    if near > 1 or near > _may_be_less(t, seat, tiles):
         return near
     ready = ready_after_some_discard(t, seat) if len(tiles) % 3 == 2 else bool(waits(t, seat))
     return 0 if ready else 1
 
 
-def _may_be_less(t: Table, tiles: Sequence[str]) -> int:
+def _may_be_less(t: Table, seat: int, tiles: Sequence[str]) -> int:
     """1 where a drawn wild may be the fifth copy of a tile, which a hand without wilds is not allowed, else 0."""
     wilds = judge.wilds_of(t)
-    return int(bool(wilds) and not any(tile in wilds for tile in tiles))
+    if not wilds or any(tile in wilds for tile in tiles):
+        return 0
+    return int(least(t, seat, tiles) != least(t, seat, tiles, most=14))
 
 
-def least(t: Table, seat: int, tiles: Sequence[str]) -> int | None:
-    """The distance by the shapes alone, below 0 for a complete hand."""
+def least(t: Table, seat: int, tiles: Sequence[str], most: int = 4) -> int | None:
+    """The distance by the shapes alone, below 0 for a complete hand.
+
+    Without a wild, a hand has so many copies of a tile at most.
+    """
     wilds = judge.wilds_of(t)
     natural = [tile for tile in tiles if tile not in wilds]
     hands = [natural]
@@ -107,9 +112,8 @@ def least(t: Table, seat: int, tiles: Sequence[str]) -> int | None:
             hands.append([*others, *[wilds[0]] * number, *[RED] * (natural.count(RED) - number)])
     gap = t.rules.lan_gap if t.rules.shapes.scattered_gap else 0
     jokers, melds = len(tiles) - len(natural), len(t.melds[seat])
-    most = 14 if jokers else 4
     orphans = t.rules.shapes.thirteen_orphans
-    found = [_nearest(tuple(sorted(hand)), jokers, melds, most, orphans, gap) for hand in hands]
+    found = [_nearest(tuple(sorted(hand)), jokers, melds, 14 if jokers else most, orphans, gap) for hand in hands]
     return min(found, default=None)
 
 
