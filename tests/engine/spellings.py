@@ -16,15 +16,15 @@ HONOURS: Final = (
     *(("白", "白板", "🀆"), ("發", "发财", "🀅"), ("中", "红中", "紅中", "🀄\ufe0f")),
 )
 NAMES: Final = {
-    "ti": ("ti:", "提", "提："),
+    "ti": ("ti:", "提", "提：", "倾"),
     "pao": ("跑", "PAO:"),
-    "wei": ("wei:", "偎"),
-    "chouwei": ("臭偎", "chouwei："),
+    "wei": ("wei:", "偎", "啸："),
+    "chouwei": ("臭偎", "chouwei：", "臭啸"),
     "peng": ("碰", "碰：", "Peng:", "peng: "),
     "chi": ("吃", "chi:", "吃 "),
-    "gang": ("杠", "明杠", "槓：", "gang:"),
+    "gang": ("杠", "明杠", "放杠", "槓：", "gang:"),
     "angang": ("暗杠", "angang:"),
-    "jiagang": ("补杠", "加槓:", "jiagang:"),
+    "jiagang": ("补杠", "蓄杠", "加槓:", "jiagang:"),
 }
 SEPARATORS: Final = ("", "", " ", "　", "，", "、", ", ", " · ", "；", "\t", "\u00a0")
 UNSEEN: Final = ("\u200b", "\ufeff", "\u2060", "\u00ad", "\u200d")

@@ -16,13 +16,13 @@ _HONOURS: Final = (
 _GROUPS: Final = {
     "peng": "碰",
     "chi": "吃",
-    "gang": "杠 槓 明杠 明槓",
+    "gang": "杠 槓 明杠 明槓 放杠 放槓",
     "angang": "暗杠 暗槓",
-    "jiagang": "补杠 補槓 加杠 加槓",
+    "jiagang": "补杠 補槓 加杠 加槓 蓄杠 蓄槓 弯杠 彎槓",
     "fei": "飞 飛",
     "run": "顺子 順子",
-    "triplet": "刻子",
-    "pair": "对子 對子",
+    "triplet": "刻子 坎牌",
+    "pair": "对子 對子 将 將",
     "loose": "单张 單張",
 }
 _PICTURED: Final = [

@@ -15,14 +15,14 @@ _NUMBERED: Final = [
     *((sign, _DIGITS[nth] + "b") for signs in _BIG for nth, sign in enumerate(signs)),
 ]
 _GROUPS: Final = {
-    "ti": "提",
+    "ti": "提 倾 傾",
     "pao": "跑",
-    "wei": "偎",
-    "chouwei": "臭偎",
+    "wei": "偎 啸 嘯",
+    "chouwei": "臭偎 臭啸 臭嘯",
     "kan": "坎",
     "peng": "碰",
     "chi": "吃",
-    "jiang": "将 將 对子 對子",
+    "jiang": "将 將 对子 對子 吊子",
     "er_qi_shi": "二七十",
     "yi_er_san": "一二三",
     "shun": "顺子 順子 顺 順",
@@ -46,7 +46,7 @@ def _refused(wrong: str, place: int, written: str) -> InvalidNotation:
 
 SIGNS: Final = Signs(
     refused=_refused,
-    cards={**dict(_NUMBERED), "王": "k", "k": "k"},
+    cards={**dict(_NUMBERED), **dict.fromkeys(("王霸", "王", "k"), "k")},
     ranks={digit: digit for digit in _DIGITS},
     suits={"s": "s", "b": "b"},
     groups={sign: name for name, signs in _GROUPS.items() for sign in (name, *signs.split())},

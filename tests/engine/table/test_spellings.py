@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable
 from random import Random
 from typing import Any
@@ -10,12 +11,16 @@ from typing import Any
 import pytest
 
 import hupai
+import hupai.mahjong.signs as mahjong_signs
+import hupai.zipai.signs as zipai_signs
 from hupai.cli import main
 from hupai.mahjong.notation import parse_melds
 from hupai.quiz import made
 from hupai.registry import family_named, vocabulary_of
 from hupai.table.errors import InvalidNotation
+from hupai.table.signs import Signs
 from hupai.zipai.calculators import parse_laid
+from hupai_build.paths import ROOT
 from tests.engine.amounts import few_or_many
 from tests.engine.spellings import Speller, some_hand
 
@@ -24,7 +29,7 @@ CARDS = {
     "zipai": [
         *("貳參陸 236b", "叄 3b", "大贰小一 2b1s", "大二七十 270b", "小一小二小三 123s", "一二三，贰柒拾 123s270b"),
         *("１２３ｓ 123s", "一、二·三 123s", "【一二三】 123s", "1\u200b2\ufeffs 12s", "大字二小写三 2b3s", "10s 10s"),
-        "王Ｋ kk",
+        *("王Ｋ kk", "王霸王 kk"),
     ],
     "mahjong": [
         *("东风南风 12z", "東發 16z", "🀇🀈🀉🀄\ufe0f 123m7z", "一萬，二万 12m", "５ｐ五餅 55p", "幺鸡二条 12s"),
@@ -39,12 +44,26 @@ GROUPS = {
         "碰（三三三），臭偎 四 四 四": "peng:333s chouwei:444s",
         "ＰＥＮＧ：３３３ｓ": "peng:333s",
         "吃 一二三": "chi:123s",
+        "倾十十十十 啸：三三三，臭嘯四四四": "ti:0000s wei:333s chouwei:444s",
     },
     "mahjong": {
         "碰一一一万杠五五五五筒": "peng:111m gang:5555p",
         "暗槓东东东东 飞一一万+二万": "angang:1111z fei:11m+2m",
+        "放杠五五五五条、弯杠：六六六六条 蓄槓 7777s": "gang:5555s jiagang:6666s jiagang:7777s",
     },
 }
+NAMED = {
+    "zipai": {each: each for each in ("ti", "pao", "wei", "chouwei", "kan", "peng", "chi", "jiang", "shun", "jiao")},
+    "mahjong": {
+        **{each: each for each in ("peng", "chi", "gang", "angang", "fei")},
+        "minggang": "gang",
+        "bugang": "jiagang",
+        "duizi": "pair",
+        "shunzi": "run",
+        "kezi": "triplet",
+    },
+}
+"""What the glossary calls the groups that can be written."""
 WRONG = {
     "zipai": [
         ("7s8s9s10s", "ten_is_zero", 6),
@@ -83,6 +102,15 @@ def test_groups_are_read_by_their_chinese_names_with_and_without_a_colon(family:
     for text, right in GROUPS[family].items():
         assert parse(text) == parse(right), text
         assert laid(family, text) == laid(family, right), text
+
+
+@pytest.mark.parametrize(("family", "signs"), [("zipai", zipai_signs.SIGNS), ("mahjong", mahjong_signs.SIGNS)])
+def test_every_name_that_the_glossary_has_for_a_group_is_read(family: str, signs: Signs) -> None:
+    glossary = (ROOT / "docs/glossary.md").read_text(encoding="utf-8")
+    part = glossary.split(f"## {family.capitalize()}")[1].split("\n## ")[0]
+    for pinyin, name in NAMED[family].items():
+        ((words,),) = [re.findall(r"[^|]+", row)[1:2] for row in part.splitlines() if row.startswith(f"| {pinyin} |")]
+        assert [signs.groups[word] for word in words.strip().split(", ")] == [name] * len(words.split(", "))
 
 
 @pytest.mark.parametrize("family", FAMILIES)
