@@ -101,7 +101,8 @@ def everything() -> str:
 @each_row("said, unsaid", [
     ("有一张比不了，就不能这样吃。", "有一张比不了，就不能吃"),  # only this way of eating is barred
     ("you may not eat in that way", "you may not eat at all"),
-    ("Own draws are not affected", "draws always win"),  # a drawn tile wins only if it completes the hand
+    ("Own draws are not affected", "draws always win"),
+    ("An own draw has no minimum", "tile always wins"),  # a drawn tile wins only if it completes the hand
     ("有提或跑，就是六方门子加一对将", "有提有跑"),  # either is enough
     ("一胡息也没有的牌也能胡", "没有一胡息的牌"),
     ("上家这一局就吃不得、碰不得了", "自己吃不得碰不得"),  # whose claims are lost

@@ -24,6 +24,7 @@ STANDS_EN = re.compile(r"wild (\w+) of (\w+) stands for an? (\w+) of (\w+)")
 RANKS = {word: str(at) for at, word in enumerate("一二三四五六七八九", 1)} | {
     word: str(at) for at, word in enumerate(UNITS[1:], 1)
 }
+ZIPAI = ("yongzhou", "yongzhou-plain", "paohuzi", "leiyang", "shaoyang")
 SUITS = {"万": "m", "条": "s", "筒": "p", "characters": "m", "bamboo": "s", "bamboos": "s", "dots": "p"}
 
 
@@ -73,14 +74,22 @@ def test_a_wild_stands_for_the_tile_that_the_engine_reads_it_as(lang: str, game:
             assert (wild, read) in pairs, (rule, pairs)
 
 
-@pytest.mark.parametrize(
-    ("rule", "zh", "en"),
-    [
-        ("pay.flower_pig", "还没胡、三门花色都有的，付不是花猪的", "has not won .* to everybody who is not one"),
-        ("pay.not_ready", "付每个还没胡、听着牌的人", "every player who waits and has not won"),
-    ],
-)
-def test_who_is_paid_after_the_wall_is_said_with_its_conditions(rule: str, zh: str, en: str) -> None:
-    """As in the rule book: a 花猪 pays no other 花猪, and whoever has won is not paid by those who do not wait."""
+CONDITIONS = [
+    ("yibin", "pay.flower_pig", "还没胡、三门花色都有的，付不是花猪的", "has not won .* to everybody who is not one"),
+    ("yibin", "pay.not_ready", "除了花猪，付每个还没胡、听着牌的人", "is not a 花猪 .* who waits and has not won"),
+    *((game, "past.peng", "那一对还留着", "still hold the pair") for game in ZIPAI),
+    ("yongzhou", "king.call", "来哪张都够胡息", "any card would bring enough huxi"),
+    *(
+        (game, "kong.rob", "自己要胡的", "completes your hand|you wait for")
+        for game in ("yongzhou-mahjong", "kawuxing")
+    ),
+    ("kawuxing", "win.min_discard", "自摸不管", "own draw has no minimum"),
+    *(("yongzhou-mahjong", f"worth.wang_{name}", "摸哪张都", "any tile that you draw") for name in ("diao", "chuang")),
+]
+
+
+@pytest.mark.parametrize(("game", "rule", "zh", "en"), CONDITIONS)
+def test_what_holds_only_sometimes_is_said_with_its_condition(game: str, rule: str, zh: str, en: str) -> None:
+    """As in the rule book: a 花猪 pays no other 花猪, a pair that was let go makes no stale wei, and so on."""
     for lang, said in (("zh", zh), ("en", en)):
-        assert re.search(said, dict(pages.explained(pages.source(lang, "yibin")))[rule]), (lang, rule)
+        assert re.search(said, dict(pages.explained(pages.source(lang, game)))[rule]), (lang, rule)
