@@ -21,6 +21,8 @@ export class EngineDied extends Error {
   }
 }
 
+/** @typedef {{what: string, patience: number, fail: (died: EngineDied) => void}} Wait A request without an answer. */
+
 /** Seconds of silence after which the worker counts as dead. A start has longer steps than an answer. */
 export const SILENCE_S = { boot: 60, answer: 30 };
 /**
@@ -39,7 +41,7 @@ export class WorkerHandle {
     /** Whether the worker has sent a message yet. */
     this.hasSentMessage = false;
     this.silent = 0;
-    /** The requests without an answer, in the order they were sent. @type {Set<{what: string, patience: number}>} */
+    /** The requests without an answer, in the order they were sent. @type {Set<Wait>} */
     this.waiting = new Set();
     /** @type {ReturnType<typeof setInterval>|0} */
     this.ticking = 0;
@@ -47,11 +49,6 @@ export class WorkerHandle {
     this.lockWait = new AbortController();
     /** Called once, when the worker ends. @type {(died: EngineDied) => void} */
     this.onEnd = () => {};
-    /** @type {(died: EngineDied) => void} */
-    this.fail = () => {};
-    /** @type {Promise<never>} */
-    this.broken = new Promise((_, reject) => (this.fail = reject));
-    this.broken.catch(() => undefined);
     this.worker.addEventListener("message", () => this.noteAlive());
     // If the worker's file could not be loaded, the worker has sent no message before this event.
     this.worker.addEventListener("error", (event) =>
@@ -74,27 +71,27 @@ export class WorkerHandle {
   }
 
   /**
-   * Waits for an answer of the worker; rejects if the worker ends first.
+   * Waits for an answer of the worker; rejects if the worker ends first. A race with one promise for that end would hold
+   * every answer for as long as the worker lives.
    * @template T
    * @param {Promise<T>} answer
    * @param {string} what the verb of the request
    * @param {number} patience seconds of silence after which the worker counts as dead
    * @returns {Promise<T>}
    */
-  async answered(answer, what, patience) {
-    const wait = { what, patience };
-    if (this.waiting.size === 0) this.silent = 0;
-    this.waiting.add(wait);
-    this.tick();
-    try {
-      return /** @type {T} */ (await Promise.race([answer, this.broken]));
-    } finally {
-      this.waiting.delete(wait);
-      if (this.waiting.size === 0) {
-        clearInterval(this.ticking);
-        this.ticking = 0;
-      }
-    }
+  answered(answer, what, patience) {
+    return new Promise((resolve, fail) => {
+      if (this.dead) return fail(this.dead);
+      if (this.waiting.size === 0) this.silent = 0;
+      const wait = { what, patience, fail };
+      this.waiting.add(wait);
+      this.tick();
+      const settled = answer.finally(() => {
+        this.waiting.delete(wait);
+        if (this.waiting.size === 0) this.stopTicking();
+      });
+      settled.then(resolve, fail);
+    });
   }
 
   /**
@@ -110,6 +107,11 @@ export class WorkerHandle {
     }, 1000);
   }
 
+  stopTicking() {
+    clearInterval(this.ticking);
+    this.ticking = 0;
+  }
+
   /**
    * Ends the worker, and rejects every request that waits for it.
    * @param {End} how
@@ -120,9 +122,10 @@ export class WorkerHandle {
     if (this.dead) return;
     this.dead = new EngineDied(how, message, unanswered);
     this.worker.terminate();
-    clearInterval(this.ticking);
+    this.stopTicking();
     this.lockWait.abort();
-    this.fail(this.dead);
+    for (const { fail } of this.waiting) fail(this.dead);
+    this.waiting.clear();
     this.onEnd(this.dead);
   }
 }
