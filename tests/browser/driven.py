@@ -1,25 +1,20 @@
 """Firefox and WebKit, driven by the little that all drivers have: open an address, run a script, press an element.
 
 Where Playwright's builds of them can be had, they are used. Where only packages can be fetched, Debian's browsers are
-driven by WebDriver: WebKit by its driver over HTTP, Firefox by Marionette, which is WebDriver as Firefox itself speaks
-it. Playwright cannot drive those.
+driven: WebKit by Selenium, Firefox by Mozilla's Marionette, because no package brings the program that Selenium needs
+for Firefox. Playwright cannot drive those.
 """
 
 from __future__ import annotations
 
-import json
 import os
 import shutil
-import socket
 import subprocess
-import tempfile
-import time
 from collections.abc import Callable, Iterator
-from contextlib import ExitStack, contextmanager
+from contextlib import contextmanager
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Protocol
-from urllib.error import HTTPError
-from urllib.request import Request, urlopen
 
 import pytest
 from playwright.sync_api import BrowserType, Locator, Page, Playwright
@@ -29,10 +24,6 @@ from tests.browser.support import chromium_flags
 
 PATIENCE_MS = 120_000
 """How long a script may wait for what it waits for: Python starts slowly on a busy machine."""
-STARTS_S = 120
-"""How long a browser may take to start there."""
-SILENT_S = 300
-"""How long a driver may take to answer: longer than a script."""
 
 BODY = "(async (...given) => {%s})"
 AWAITED = f"""const given = [...arguments], done = given.pop();
@@ -106,46 +97,29 @@ class ByPlaywright:
         self._frame = frame
 
 
-class ByWebDriver:
-    """A page that a distribution's browser shows; `command` sends one of the commands below."""
+@dataclass
+class ByLibrary:
+    """A page that Selenium or Marionette drives: what each of them calls the same."""
 
-    def __init__(self, command: Callable[..., Any]) -> None:
-        self._command = command
-        command("SetTimeouts", script=PATIENCE_MS, pageLoad=PATIENCE_MS)
-
-    def open(self, address: str) -> None:
-        """Open an address."""
-        self._command("Navigate", url=address)
+    open: Callable[[str], Any]
+    call: Callable[..., Any]
+    """Runs a script with what it is given, until it calls the last thing it is given."""
+    reload: Callable[[], Any]
+    enter_frame: Callable[[Any], Any]
 
     def run(self, script: str, *given: Any) -> Any:
         """Run the body of an async function in the page."""
-        answer = self._command("ExecuteAsyncScript", script=AWAITED % script, args=given)
+        answer = self.call(AWAITED % script, *given)
         assert "error" not in answer, answer["error"]
         return answer.get("value")
 
-    def reload(self) -> None:
-        """Load the page again."""
-        self._command("Refresh")
-
     def press(self, selector: str) -> None:
         """Press the first element that is shown."""
-        (element,) = self.run(SHOWN, selector).values()
-        self._command("ElementClick", id=element)
+        self.run(SHOWN, selector).click()
 
     def enter(self, selector: str) -> None:
         """Go on inside this frame."""
-        self._command("SwitchToFrame", id=self.run(SHOWN, selector))
-
-
-PATHS = {
-    "SetTimeouts": "timeouts",
-    "Navigate": "url",
-    "ExecuteAsyncScript": "execute/async",
-    "Refresh": "refresh",
-    "SwitchToFrame": "frame",
-    "ElementClick": "element/{id}/click",
-}
-"""Where a driver over HTTP takes the commands."""
+        self.enter_frame(self.run(SHOWN, selector))
 
 
 @contextmanager
@@ -168,85 +142,43 @@ def opened(playwright: Playwright, name: str, **prefs: Any) -> Iterator[Driven]:
 
 
 @contextmanager
-def debian_webkit() -> Iterator[ByWebDriver]:
+def debian_webkit() -> Iterator[ByLibrary]:
     """WebKitGTK's own browser on a screen that nobody sees."""
-    with ExitStack() as ending:
-        screen, told = os.pipe()
-        _started(ending, ["Xvfb", "-displayfd", str(told), "-screen", "0", "1440x1000x24"], pass_fds=[told])
-        display = os.read(screen, 16).decode().strip()
-        os.close(screen)
-        os.close(told)
-        port = _free_port()
+    webdriver = pytest.importorskip("selenium.webdriver")
+    with hidden_screen() as display:
         # It draws without a graphics card, and root may start it.
         drawn = {"WEBKIT_DISABLE_DMABUF_RENDERER": "1", "WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS": "1"}
-        _started(ending, ["WebKitWebDriver", f"--port={port}"], env={**os.environ, **drawn, "DISPLAY": f":{display}"})
-        base = f"http://127.0.0.1:{port}/session"
-
-        def post(path: str, body: dict[str, Any]) -> Any:
-            request = Request(base + path, json.dumps(body).encode(), {"Content-Type": "application/json"})
-            try:
-                with urlopen(request, timeout=SILENT_S) as answer:
-                    return json.load(answer)["value"]
-            except HTTPError as error:
-                raise AssertionError(error.read().decode()) from error
-
-        _until_listening(port)
-        session = post("", {"capabilities": {}})["sessionId"]
-        ending.callback(urlopen, Request(f"{base}/{session}", method="DELETE"))
-        yield ByWebDriver(lambda name, **given: post(f"/{session}/{PATHS[name].format(**given)}", given))
+        service = webdriver.WebKitGTKService(env={**os.environ, **drawn, "DISPLAY": display})
+        with webdriver.WebKitGTK(service=service) as driver:
+            driver.set_script_timeout(PATIENCE_MS / 1000)
+            yield ByLibrary(driver.get, driver.execute_async_script, driver.refresh, driver.switch_to.frame)
 
 
 @contextmanager
-def debian_firefox(prefs: dict[str, Any]) -> Iterator[ByWebDriver]:
-    """Firefox without a window, with these preferences."""
-    with ExitStack() as ending:
-        profile = Path(ending.enter_context(tempfile.TemporaryDirectory(ignore_cleanup_errors=True)))
-        port = _free_port()
-        all_prefs = {"marionette.port": port, **prefs}
-        lines = [f"user_pref({json.dumps(name)}, {json.dumps(value)});" for name, value in all_prefs.items()]
-        (profile / "user.js").write_text("\n".join(lines), "utf-8")
-        _started(ending, ["firefox-esr", "--headless", "--marionette", "--no-remote", "--profile", str(profile)])
-        _until_listening(port)
-        wire = ending.enter_context(socket.create_connection(("127.0.0.1", port), SILENT_S))
-        messages = wire.makefile("rwb")
-
-        def read() -> Any:
-            length = b"".join(iter(lambda: messages.read(1), b":"))
-            return json.loads(messages.read(int(length)))
-
-        def command(name: str, **given: Any) -> Any:
-            sent = json.dumps([0, 1, f"WebDriver:{name}", given]).encode()
-            messages.write(b"%d:%s" % (len(sent), sent))
-            messages.flush()
-            _, _, error, value = read()
-            assert error is None, error
-            return value.get("value", value) if isinstance(value, dict) else value
-
-        read()  # Firefox says first which version of this it speaks
-        command("NewSession")
-        yield ByWebDriver(command)
-
-
-def _started(ending: ExitStack, command: list[str], **how: Any) -> None:
-    """Start a program that ends with the test."""
-    running = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, **how)
-    ending.callback(running.wait)
-    ending.callback(running.terminate)
-
-
-def _until_listening(port: int) -> None:
-    late = time.monotonic() + STARTS_S
-    while True:
+def hidden_screen() -> Iterator[str]:
+    """A screen that nobody sees; its name."""
+    number, told = os.pipe()
+    command = ["Xvfb", "-displayfd", str(told), "-screen", "0", "1440x1000x24"]
+    with subprocess.Popen(command, pass_fds=[told], stderr=subprocess.DEVNULL) as screen, open(number) as said:
+        os.close(told)
         try:
-            socket.create_connection(("127.0.0.1", port)).close()
-            return
-        except ConnectionRefusedError:
-            assert time.monotonic() < late, "the browser does not start"
-            time.sleep(0.1)
+            yield f":{said.readline().strip()}"
+        finally:
+            screen.terminate()
 
 
-def _free_port() -> int:
-    with socket.socket() as tried:
-        tried.bind(("127.0.0.1", 0))
-        port: int = tried.getsockname()[1]
-    return port
+@contextmanager
+def debian_firefox(prefs: dict[str, Any]) -> Iterator[ByLibrary]:
+    """Firefox without a window, with these preferences."""
+    marionette = pytest.importorskip("marionette_driver.marionette")
+    firefox = marionette.Marionette(bin=shutil.which("firefox-esr"), headless=True, prefs=prefs)
+
+    def call(script: str, *given: Any) -> Any:
+        return firefox.execute_async_script(script, given, sandbox=None)  # where the page's own scripts run
+
+    try:
+        firefox.start_session()
+        firefox.timeout.script = PATIENCE_MS / 1000
+        yield ByLibrary(firefox.navigate, call, firefox.refresh, firefox.switch_to_frame)
+    finally:
+        firefox.cleanup()

@@ -213,6 +213,15 @@ def test_a_long_run_installs_the_other_browsers_where_they_can_be_had(
     assert wanted.read_text().split()[-3:] == ["install", "firefox", "webkit"]
 
 
+def test_what_drives_debian_s_browsers_is_installed_beside_them(bare: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    installed: list[str] = []
+    monkeypatch.setattr(python_env, "with_package", installed.append)
+    for program in (*browser.DEBIANS["firefox"], *browser.DEBIANS["webkit"]):
+        executable(bare / program, "")
+    browser.others()
+    assert tuple(installed) == browser.DRIVERS
+
+
 def test_one_that_opens_windows_is_taken_where_no_other_can_be_had(bare: Path) -> None:
     executable(bare / "chromium", "")
     assert browser.chromium() == bare / "chromium"

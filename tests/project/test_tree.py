@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from hupai_build import python_env
+from hupai_build import browser, python_env
 from hupai_build.paths import CONSTRAINTS, ROOT, VENV, WEB
 from hupai_build.steps import IGNORED_FOLDERS, files_in
 from tests.publishing_sites import FIXTURES
@@ -95,7 +95,8 @@ def normal(name: str) -> str:
 def test_python_packages_are_pinned_exactly() -> None:
     assert all(re.fullmatch(r"[0-9][0-9a-z.]*", version) for version in pins().values())
     assert list(pins()) == sorted(pins())
-    assert {normal(name) for group in ("build", "test") for name in python_env.wanted(group)} <= set(pins())
+    wanted = {normal(name) for group in ("build", "test") for name in python_env.wanted(group)}
+    assert wanted | set(browser.DRIVERS) <= set(pins())
 
 
 @pytest.mark.skipif(Path(sys.prefix) != VENV, reason="asks which packages the project's own environment holds")

@@ -29,7 +29,9 @@ ELSEWHERE = (
 FETCHED = WORK / "playwright-chromium"
 """A file with the path of the Chromium that Playwright has downloaded; empty where none without windows can be had."""
 DEBIANS = {"firefox": ("firefox-esr",), "webkit": ("WebKitWebDriver", "Xvfb")}
-"""The programs of Debian's Firefox and WebKit, which are driven by WebDriver where Playwright's cannot be had."""
+"""The programs of Debian's Firefox and WebKit, which are used where Playwright's cannot be had."""
+DRIVERS = ("marionette-driver", "selenium")
+"""The Python packages that drive those."""
 FETCH_LIMIT_S = 600
 INSTALL_ADVICE = f"Install Chromium or Google Chrome, or set {VARIABLE} to the path of its executable, and try again."
 
@@ -64,14 +66,21 @@ def chromium() -> Path:
 
 
 def others() -> None:
-    """Fetch Playwright's Firefox and WebKit, or else install Debian's; do nothing where either are there."""
-    if all(map(shutil.which, (*DEBIANS["firefox"], *DEBIANS["webkit"]))):
-        return
-    say("fetching Firefox and WebKit by Playwright")
-    # GitHub's machines lack what WebKit needs of the system; elsewhere nobody is asked for a password.
-    needed = ["--with-deps"] if os.environ.get("GITHUB_ACTIONS") else []
-    if not _playwright_installs(*needed, "firefox", "webkit"):
+    """Fetch Playwright's Firefox and WebKit, or else install Debian's and what drives them."""
+    if not _has_debians():
+        say("fetching Firefox and WebKit by Playwright")
+        # GitHub's machines lack what WebKit needs of the system; elsewhere nobody is asked for a password.
+        needed = ["--with-deps"] if os.environ.get("GITHUB_ACTIONS") else []
+        if _playwright_installs(*needed, "firefox", "webkit"):
+            return
         _apt_get(("firefox-esr", "webkit2gtk-driver", "xvfb"), "installing the system's Firefox and WebKit")
+    if _has_debians():
+        for name in DRIVERS:
+            python_env.with_package(name)
+
+
+def _has_debians() -> bool:
+    return all(map(shutil.which, (*DEBIANS["firefox"], *DEBIANS["webkit"])))
 
 
 def font() -> None:
