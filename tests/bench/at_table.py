@@ -35,13 +35,13 @@ globalThis.playing = () => {
 };
 """
 BEGIN = """async (speed) => {
-  const page = document.querySelector("hp-page").controller;
+  const page = document.querySelector("hp-page").page;
   page.lobby.setSettings({ speed });
   page.lobby.setSetup({ hands: 1 });
   const wait = (ms) => new Promise((done) => setTimeout(done, ms));
   while (!document.querySelector("button.start:not(:disabled)") || page.app.boot.step !== "ready") await wait(50);
   document.querySelector("button.start").click();
-  while (page.app.state?.waiting !== "human") await wait(50);
+  while (page.app.table.state?.waiting !== "human") await wait(50);
   seen.tasks = [];
   seen.shifts = [];
   const late = performance.now() + %d;

@@ -21,7 +21,7 @@ FIRST, MANY = 10, 100
 """Hands after which is measured."""
 PATIENCE_MS = 1_800_000
 BEGIN = """async () => {
-  const page = document.querySelector("hp-page").controller;
+  const page = document.querySelector("hp-page").page;
   const wait = (ms) => new Promise((done) => setTimeout(done, ms));
   while (!document.querySelector("button.start:not(:disabled)") || page.app.boot.step !== "ready") await wait(50);
   page.lobby.setSettings({ speed: "instant" });

@@ -77,14 +77,14 @@ const boxOf = (found) => {
 };
 """
 BEGIN = """async (game) => {
-  const page = document.querySelector("hp-page").controller;
+  const page = document.querySelector("hp-page").page;
   const wait = (ms) => new Promise((done) => setTimeout(done, ms));
   while (!document.querySelector("button.start:not(:disabled)") || page.app.boot.step !== "ready") await wait(50);
   page.lobby.setSettings({ speed: "quick" });
   page.lobby.setSetup({ game, hands: 4 });
   while (!document.querySelector("button.start:not(:disabled)")) await wait(50);
   document.querySelector("button.start").click();
-  while (page.app.state?.waiting !== "human") await wait(50);
+  while (page.app.table.state?.waiting !== "human") await wait(50);
 }"""
 
 

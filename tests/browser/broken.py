@@ -49,7 +49,7 @@ if (location.protocol !== "about:" && !window.workers) {
 STEPS = """() => {
   if ("endAt" in window) return;
   window.endAt = "";
-  const page = document.querySelector("hp-page").controller;
+  const page = document.querySelector("hp-page").page;
   const end = when => {
     if (!when) return;
     window.endAt = "";
@@ -72,7 +72,7 @@ STEPS = """() => {
 END = "window.workers.at(-1).terminate()"
 STARTED = "async many => { while (workers.length < many) await new Promise(requestAnimationFrame); }"
 """Waits until so many workers have been started."""
-LONG_AGO = "document.querySelector('hp-page').controller.supervisor.deaths.length = 0"
+LONG_AGO = "document.querySelector('hp-page').page.supervisor.deaths.length = 0"
 """What ended before counts no more, as after some minutes."""
 
 LISTENING = """
@@ -155,5 +155,5 @@ class Faults:
         return answer
 
 
-ODD = """element => element.controller.engine.ask({ do: "rules", game: "\\ud800" }).then(String, String)"""
+ODD = """element => element.page.engine.ask({ do: "rules", game: "\\ud800" }).then(String, String)"""
 """A question that needs the part of Python's program that play does without: how half a character is written."""

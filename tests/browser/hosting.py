@@ -23,12 +23,12 @@ BUILD = "async () => (await (await fetch('build.json')).json()).build"
 """Which build answers a page."""
 KEPT = """async (element) => {
   for (let times = 0; times < 1200; times++) {
-    const { offline } = element.app;
+    const { offline } = element.app.site;
     if (offline === "kept") return;
     if (offline !== "unknown" && offline !== "keeping") throw new Error(`the site is not kept: ${offline}`);
     await new Promise(done => setTimeout(done, 50));
   }
-  throw new Error(`the site is not kept yet: ${element.app.offline}`);
+  throw new Error(`the site is not kept yet: ${element.app.site.offline}`);
 }"""
 """Waits until the site is kept for use without a network."""
 

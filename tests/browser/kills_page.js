@@ -29,7 +29,7 @@
   customElements.whenDefined("hp-page").then(() => {
     /** @type {any} */
     const element = document.querySelector("hp-page");
-    const page = element.controller;
+    const page = element.page;
     let state;
     let step = "";
     let stored = [];
@@ -38,8 +38,8 @@
         ({ step } = app.boot);
         tell("boot", { step, reason: app.boot.reason });
       }
-      if (app.state === state) return;
-      state = app.state;
+      if (app.table.state === state) return;
+      state = app.table.state;
       if (!state) return tell("cleared");
       const { record, view, setup, hand, scores, waiting } = state;
       tell("shown", { id: page.store.id, record, view, setup, hand, scores, waiting, open: view.open != null });
@@ -59,7 +59,7 @@
       tell("storing");
       const kept = await store(next, log);
       stored = next.events;
-      const { unkept } = page.app;
+      const { unkept } = page.app.saved;
       if (page.store.head?.id === id) tell(unkept ? "unkept" : "stored", { id, record: next.record, unkept });
       return kept;
     };
@@ -72,11 +72,11 @@
     let playing = 0;
     here.kills = {
       begin({ game, options, bots, hands, open }) {
-        page.send("setSetup", { game, bots, hands, open });
+        page.lobby.setSetup({ game, bots, hands, open });
         page.lobby.setOptions(options);
         void page.newMatch();
       },
-      speed: (speed) => page.send("setSettings", { speed }),
+      speed: (speed) => page.setSettings({ speed }),
       endWorker: () => workers.at(-1).terminate(),
       /** Presses "resume" of a match and says whether the list had it: it may just be drawn anew. */
       resume(id) {
@@ -120,7 +120,7 @@
 
   /** One thing a person might do now. */
   function act(element, random) {
-    const { app, controller: page } = element;
+    const { app, page } = element;
     const one = (found) => found[Math.floor(random() * found.length)];
     const press = (selector) => one([...element.querySelectorAll(selector)])?.click();
     const key = (name) => element.dispatchEvent(new KeyboardEvent("keydown", { key: name, bubbles: true }));
@@ -128,20 +128,20 @@
       here.hupaiTold(JSON.stringify({ what: "over", life: performance.timeOrigin }));
       return page.toLobby();
     }
-    if (app.screen !== "table" || app.opening) return;
-    if (app.sheet === "result") {
+    if (app.screen !== "table" || app.table.opening) return;
+    if (app.sheet.open === "result") {
       if (random() < 0.15) press("dialog.result .undo-last");
       else if (random() < 0.1) press("dialog.result .open-review");
       else press("dialog.result .answer.play");
-    } else if (app.sheet === "hint" && random() < 0.7) press("dialog .answer.play");
-    else if (app.sheet === "back" && random() < 0.5) press("dialog .back-list button");
-    else if (app.sheet === "pass" || app.sheet === "sure") press("dialog footer button");
-    else if (app.sheet === "elsewhere") press("dialog .answer.play");
-    else if (app.sheet) page.set({ sheet: null });
+    } else if (app.sheet.open === "hint" && random() < 0.7) press("dialog .answer.play");
+    else if (app.sheet.open === "back" && random() < 0.5) press("dialog .back-list button");
+    else if (app.sheet.open === "pass" || app.sheet.open === "sure") press("dialog footer button");
+    else if (app.sheet.open === "elsewhere") press("dialog .answer.play");
+    else if (app.sheet.open) page.showSheet(null);
     else if (random() < 0.06) key("u");
     else if (random() < 0.03) key("b");
     else if (random() < 0.05) key("t");
-    else if (random() < (app.auto ? 0.3 : 0.03)) key("a");
+    else if (random() < (app.table.auto ? 0.3 : 0.03)) key("a");
     else if (random() < 0.02) key("l");
     else if (element.querySelector("hp-prompt [role=group] button")) press("hp-prompt [role=group] button");
     else {

@@ -45,17 +45,18 @@ WORDS: dict[str, dict[Lang, Word]] = {
 
 
 FREE = '[aria-disabled="false"]:not(.binds)'
-LOGGED = "element => element.app.log.length"
+LOGGED = "element => element.app.table.log.length"
 ANSWERED = """async (element, logged) => {
-  while (element.app.sheet !== "sure" && element.app.log.length === logged) await new Promise(requestAnimationFrame);
+  const asks = () => element.app.sheet.open === "sure";
+  while (!asks() && element.app.table.log.length === logged) await new Promise(requestAnimationFrame);
 }"""
 """Waits until the page has done what was answered or asks once more."""
 
-HURRY = """element => element.send("setSettings", { speed: "instant" })"""
+HURRY = """element => element.page.setSettings({ speed: "instant" })"""
 
 CHOOSE = """(element, [game, hands]) => {
-  const chosen = game || element.app.setup.game.replace("yongzhou-plain", "yongzhou");
-  element.send("setSetup", { hands, game: chosen });
+  const chosen = game || element.app.lobby.setup.game.replace("yongzhou-plain", "yongzhou");
+  element.page.lobby.setSetup({ hands, game: chosen });
 }"""
 
 ASKED = """async (element, [choices, patience]) => {
@@ -71,8 +72,8 @@ ASKED = """async (element, [choices, patience]) => {
 """Waits frame by frame until the page asks for something: a look every quarter of a second would be most of a match."""
 
 FORESEEN = """async element => {
-  const open = () => (element.app.state?.view.legal ?? []).filter(
-    ({ verb, action }) => verb !== "discard" && !(action in element.app.previews));
+  const open = () => (element.app.table.state?.view.legal ?? []).filter(
+    ({ verb, action }) => verb !== "discard" && !(action in element.app.hand.previews));
   for (let waited = 0; open().length > 0 && waited < 200; waited++) await new Promise(done => setTimeout(done, 20));
   await element.updateComplete;
 }"""

@@ -80,7 +80,7 @@ def test_a_runtime_that_cannot_be_fetched_is_told(open_page: OpenPage) -> None:
 
 
 LATE = """async element => {
-  const page = element.controller;
+  const page = element.page;
   let report;
   const { boot } = page.engine;
   page.engine.boot = async told => { report = told; };

@@ -63,7 +63,7 @@ def test_the_day_is_played_shared_and_compared(open_page: OpenPage, shot: Shot, 
     player.moment()
     cards = first_hand(page)
     player.until("result")
-    own = page.locator("hp-page").evaluate("({ app }) => app.state.scores[0]")
+    own = page.locator("hp-page").evaluate("({ app }) => app.table.state.scores[0]")
     player.leave()
     sheet(page, lang)
     expect(page.locator(".day-points b")).to_have_text(f"{own:+d}".replace("-", "−") if own else "0")

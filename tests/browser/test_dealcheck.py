@@ -9,9 +9,9 @@ from tests.browser.player import LOCALES, Lang, Player
 from tests.browser.support import BY_TOUCH, DESKTOP, PHONE, OpenPage, Shot, Size
 
 TAMPER = """(element, change) => {
-  const { state, view } = element.app;
+  const { state, view } = element.app.table;
   const result = { ...view.result, ...change };
-  element.controller.set({ view: { ...view, result }, state: { ...state, view: { ...view, result } } });
+  element.page.set({ table: { view: { ...view, result }, state: { ...state, view: { ...view, result } } } });
 }"""
 
 
@@ -49,7 +49,7 @@ def test_a_tampered_deal_is_found_out(used_page: OpenPage) -> None:
     player = Player(page)
     player.start(hands=1, deal=2)
     unfold(page, player)
-    deck = page.locator("hp-page").evaluate("element => element.app.view.result.deck")
+    deck = page.locator("hp-page").evaluate("element => element.app.table.view.result.deck")
     moved = "k" + deck.replace("k", "", 1)
     assert moved != deck
     page.locator(".check-deal").click()

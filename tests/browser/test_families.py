@@ -31,7 +31,7 @@ NEWER = "换上新版"
 LOAD = """async (page, family) => {
   const told = [];
   try {
-    await page.controller.engine.loadFamily(family, progress => told.push(progress));
+    await page.page.engine.loadFamily(family, progress => told.push(progress));
     return { told, failed: null };
   } catch (error) {
     return { told, failed: error.name };
@@ -41,13 +41,13 @@ LOAD = """async (page, family) => {
 
 NEW = """async (page, [game, seats]) => {
   const request = { do: "new", game, seats, hands: 1, seed: "tried" };
-  const { setup } = await page.controller.engine.ask(request);
+  const { setup } = await page.page.engine.ask(request);
   return [setup.family, setup.game];
 }"""
 """Begins a match; returns its family and its game."""
 
 HERE = """async (page) => {
-  const { games } = await page.controller.engine.ask({ do: "games" });
+  const { games } = await page.page.engine.ask({ do: "games" });
   return [...new Set(games.map(game => game.family))];
 }"""
 """The families that the engine knows."""
@@ -305,7 +305,7 @@ def test_house_rules_are_there_without_a_network(open_page: OpenPage, host: Host
     expect(changes(page)).to_have_count(1)
     begin(page)
     on_table(page)
-    setup = page.locator("hp-page").evaluate("({ app }) => app.state.setup.options")
+    setup = page.locator("hp-page").evaluate("({ app }) => app.table.state.setup.options")
     usual = next(game for game in GAMES if game.id == GAME)
     differs = [option.name for option in usual.options if setup[option.name] != option.default]
     assert len(differs) == 1

@@ -82,7 +82,10 @@ def test_one_may_play_on_without_the_guide_and_the_table_comes_next(open_page: O
     player.until("result")
     player.button("start", player.result).click()
     player.moment()
-    assert page.locator("hp-page").evaluate("({ app }) => [app.guided, app.state.setup.hands]") == [False, 8]
+    assert page.locator("hp-page").evaluate("({ app }) => [app.table.guided, app.table.state.setup.hands]") == [
+        False,
+        8,
+    ]
     player.leave()
     expect(page.locator(".entry", has_text=TILE["en"])).to_have_count(0)
     press(player, "statistics")

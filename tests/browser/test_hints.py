@@ -121,7 +121,7 @@ def test_a_hint_covers_no_card_of_the_hand_and_no_answer(used_page: OpenPage, sh
         page.locator("main").focus()
         page.keyboard.press("t")
         expect(page.locator(".hint-panel [data-step='1']")).to_be_visible()
-        plays = page.locator("hp-page").evaluate("one => /^(discard|reveal) /.test(one.app.suggested)")
+        plays = page.locator("hp-page").evaluate("one => /^(discard|reveal) /.test(one.app.hand.suggested)")
         expect(page.locator("hp-hand .lifted")).to_have_count(1 if plays else 0)
         assert page.evaluate(COVERED, HINT) == [], f"{width}×{height}"
         page.locator(".hint-panel .explain").click()

@@ -261,7 +261,8 @@ POST = """([messages, target]) => {
 
 STATE = """() => {
   const { app } = document.querySelector("hp-page");
-  return JSON.stringify([{ ...app, toast: null }, location.href, Object.keys(window).length]); // a note goes by itself
+  const notices = { ...app.notices, toast: null }; // a note goes by itself
+  return JSON.stringify([{ ...app, notices }, location.href, Object.keys(window).length]);
 }"""
 
 

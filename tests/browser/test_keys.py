@@ -98,6 +98,6 @@ def test_the_position_and_the_answers_are_said(used_page: OpenPage) -> None:
     first = said.evaluate("one => one.textContent")
     page.keyboard.press("o")  # the region changes, else nothing would be read again
     assert said.evaluate("one => one.textContent") != first
-    page.evaluate("document.querySelector('hp-page').controller.set({ busy: true })")
+    page.evaluate("document.querySelector('hp-page').page.set({ table: { busy: true } })")
     page.keyboard.press("o")
     expect(said).to_contain_text("Nothing is asked of you")

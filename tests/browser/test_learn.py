@@ -369,7 +369,7 @@ def test_lesson_one_leads_to_the_guided_hand_and_the_last_lessons_to_a_table(ope
     page.goto(page.url.partition("#")[0] + "learn.html#pay/end")
     page.get_by_role("link", name="Play a hand").click()
     expect(page.locator("hp-hand button").first).to_be_visible(timeout=PATIENCE_MS)
-    game = "({ app }) => app.state?.setup.game"
+    game = "({ app }) => app.table.state?.setup.game"
     assert page.locator("hp-page").evaluate(game) == "kawuxing"
     page.go_back()
     expect(page.locator("hp-lobby")).to_be_visible()

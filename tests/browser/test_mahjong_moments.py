@@ -72,7 +72,7 @@ def test_the_fullest_moments_fit(used_page: OpenPage, shot: Shot, lang: Lang, si
     for nth, (name, make) in enumerate(moments.items()):
         take_up(page, player, make())
         page.locator("hp-page").evaluate(
-            "(element, tiles) => element.controller.send('setSettings', { tiles })", ["picture", "plain"][nth % 2]
+            "(element, tiles) => element.page.setSettings({ tiles })", ["picture", "plain"][nth % 2]
         )
 
         def fits(size: Size, name: str = name) -> None:
@@ -161,7 +161,7 @@ def test_many_points_fit_beside_the_hands(used_page: OpenPage) -> None:
     player = Player(page)
     take_up(page, player, many_claims())
     page.locator("hp-page").evaluate(
-        "({ app, controller }) => controller.set({ state: { ...app.state, scores: [-1280, -1280, 1280, 1280] } })"
+        "({ app, page }) => page.set({ table: { state: { ...app.table.state, scores: [-1280, -1280, 1280, 1280] } } })"
     )
     expect(page.locator(".seat.left .points")).to_contain_text("+1280")
 

@@ -22,7 +22,7 @@ from tests.browser.support import DESKTOP, PHONE, TOUCHED, OpenPage, Shot, Size
 FAMILY = family_named("mahjong")
 GAMES = {game.id: game for game in FAMILY.games}
 BEST = """element => {
-  const discards = element.app.view.legal.filter(({ verb, binds }) => verb === "discard" && !binds);
+  const discards = element.app.table.view.legal.filter(({ verb, binds }) => verb === "discard" && !binds);
   return discards.sort((one, other) => (one.distance ?? 99) - (other.distance ?? 99))[0].tile;
 }"""
 """The discard that leaves the hand nearest to being ready."""

@@ -15,7 +15,7 @@ from tests.browser.player import LOCALES, Player
 from tests.browser.support import PHONE, OpenPage
 from tests.browser.test_update import LOOK
 
-KEEP = "element => element.controller.offline.keep()"
+KEEP = "element => element.page.offline.keep()"
 FILES = """async root => {
   const name = (await caches.keys()).find(one => one.startsWith("hupai-precache-") && one.endsWith(root));
   return name ? (await (await caches.open(name)).keys()).length : 0;

@@ -149,7 +149,7 @@ def test_a_sound_that_fails_is_told_once_and_the_game_goes_on(open_page: OpenPag
         page.keyboard.press("Shift")  # sound begins with the first press
     else:
         player.hurry()
-        page.locator("hp-page").evaluate("one => one.controller.lobby.setSettings({ voice: 'all' })")
+        page.locator("hp-page").evaluate("one => one.page.lobby.setSettings({ voice: 'all' })")
         in_turn(page, player)
         player.discard()
         player.moment()

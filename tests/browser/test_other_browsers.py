@@ -32,8 +32,8 @@ PAGE = """const page = await (async () => {
 })();"""
 NEW_MATCH = f"""const [game] = given; {PAGE}
 crypto.getRandomValues = (bytes) => bytes.fill(5);
-page.send("setSettings", {{ speed: "instant" }});
-page.send("setSetup", {{ game, hands: 1 }});"""
+page.page.setSettings({{ speed: "instant" }});
+page.page.lobby.setSetup({{ game, hands: 1 }});"""
 ASKED = """const card = "hp-hand .columns button[aria-disabled=false]:not(.binds)";
 const [play, answers] = ["hp-prompt .discard .play", "hp-prompt [role=group] button"];
 const shown = (selector) => document.querySelector(selector)?.checkVisibility() ?? false;
@@ -169,4 +169,4 @@ def test_a_browser_that_stores_nothing_plays_and_says_so(playwright: Playwright,
         begin(driven, "yongzhou")
         play(driven)
         assert driven.run(RESULT)
-        assert driven.run(f"{PAGE} return page.app.unkept") == "refused"
+        assert driven.run(f"{PAGE} return page.app.saved.unkept") == "refused"

@@ -78,10 +78,10 @@ def test_the_points_of_a_result_are_in_sight(used_page: OpenPage, shot: Shot, la
 
 
 RESUME = """async (element, match) => {
-  element.controller.toLobby();
-  await element.controller.resume(match);
+  element.page.toLobby();
+  await element.page.resume(match);
 }"""
-SPEAK = "(element, lang) => element.controller.lobby.setSettings({ lang })"
+SPEAK = "(element, lang) => element.page.lobby.setSettings({ lang })"
 
 
 def test_the_points_of_every_game_are_in_sight_on_the_smallest_phone(used_page: OpenPage, shot: Shot) -> None:
@@ -93,7 +93,7 @@ def test_the_points_of_every_game_are_in_sight_on_the_smallest_phone(used_page: 
     player.button("close").click()
     table = page.locator("hp-page")
     seen = set[tuple[str, bool]]()
-    for match, game in table.evaluate("({ app }) => app.matches.map(({ id, game }) => [id, game])"):
+    for match, game in table.evaluate("({ app }) => app.saved.matches.map(({ id, game }) => [id, game])"):
         table.evaluate(RESUME, match)
         expect(player.result).to_be_visible()
         drawn = "drawn" in str(player.result.get_attribute("class")).split()

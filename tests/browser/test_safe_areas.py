@@ -77,7 +77,7 @@ def test_nothing_lies_under_the_notch(
         expect(page.locator("dialog.log")).to_be_visible()
         assert_clear(page, insets)
         player.button("close").click()
-        page.locator("hp-page").evaluate("one => one.controller.toast({ zh: '试一试', en: 'A note' }, 'info')")
+        page.locator("hp-page").evaluate("one => one.page.toast({ zh: '试一试', en: 'A note' }, 'info')")
         assert not covered(page, ".toast", insets)
         player.button("settings").click()
         assert_clear(page, insets)

@@ -245,7 +245,7 @@ def test_it_fits_at_every_size_on_either_side(used_page: OpenPage, shot: Shot, l
     player.start(deal=9)
     player.until("claim")
     for dress in ({"size": "large", "side": "left"}, {"size": "small", "side": "right", "face": "kai"}):
-        page.locator("hp-page").evaluate("(one, change) => one.controller.lobby.setSettings(change)", dress)
+        page.locator("hp-page").evaluate("(one, change) => one.page.lobby.setSettings(change)", dress)
         for size in SIZES:
             resize(page, size)
             assert_no_sideways_scroll(page)

@@ -28,7 +28,7 @@ NEVER_HUSH = """() => {
   window.setTimeout = (run, ms, ...rest) => ms === 2200 ? 0 : setTimeout.call(window, run, ms, ...rest);
 }"""
 """Lets remarks stay until something else ends them."""
-SETTINGS = "(page, change) => page.controller.lobby.setSettings(change)"
+SETTINGS = "(page, change) => page.page.lobby.setSettings(change)"
 
 
 @pytest.mark.parametrize(("family", "lang"), [("zipai", "zh"), pytest.param("mahjong", "en", marks=pytest.mark.long)])

@@ -37,7 +37,7 @@ def test_nothing_jumps_during_a_hand(used_page: OpenPage, lang: Lang, size: Size
     """At a pace that draws every step, there is no layout shift without an input, and after one only texts shift."""
     page = used_page(size, lang=LOCALES[lang], motion=True)
     player = Player(page, lang)
-    page.locator("hp-page").evaluate("one => one.controller.lobby.setSettings({ speed: 'quick' })")
+    page.locator("hp-page").evaluate("one => one.page.lobby.setSettings({ speed: 'quick' })")
     player.choose(game)
     player.start(deal=deal)
     page.evaluate(WATCH)

@@ -28,7 +28,7 @@ WORDS: dict[str, dict[Lang, str]] = {
 MATCHES: dict[Lang, str] = {"zh": "3 场", "en": "3 matches"}
 
 HOLD = """() => new Promise(done => {
-  const { id } = document.querySelector("hp-page").app.matches[0];
+  const { id } = document.querySelector("hp-page").app.saved.matches[0];
   void navigator.locks.request(`hupai-match-${id}`, () => {
     done();
     return new Promise(free => { window.free = free; });
@@ -130,7 +130,7 @@ def test_what_a_browser_does_not_allow_is_said(used_page: OpenPage) -> None:
     page = used_page(PHONE)
     for why, (tampering, sentences) in NOT_KEPT.items():
         page.evaluate(tampering)
-        page.locator("hp-page").evaluate("element => element.controller.offline.keep()")
+        page.locator("hp-page").evaluate("element => element.page.offline.keep()")
         for lang in BOTH:
             page.locator(f'.languages [lang^="{lang}"]').click()
             sheet = open_stored(page, lang)

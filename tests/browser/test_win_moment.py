@@ -46,7 +46,7 @@ PRESS_AT_ONCE = """() => {
   drawing.observe(document.body, { subtree: true, childList: true });
 }"""
 """Presses the key that opens the log in the first task after the opened hands are drawn."""
-PACE = "(page, speed) => page.controller.lobby.setSettings({ speed })"
+PACE = "(page, speed) => page.page.lobby.setSettings({ speed })"
 NEEDED = "hp-hand button, hp-prompt button, .bar button"
 """What nothing on the table may cover."""
 COVERED = """([over, needed]) => {
@@ -212,7 +212,7 @@ def test_any_key_and_any_tap_end_it_and_do_nothing_else(used_page: OpenPage, fam
     win(page)
     player.button("next hand").click()
     expect(player.result).to_be_visible()
-    assert page.locator("hp-page").evaluate("({ app }) => app.state.hand") == 1
+    assert page.locator("hp-page").evaluate("({ app }) => app.table.state.hand") == 1
     expect(page.locator(".showdown .one.won")).to_have_count(1)
 
 

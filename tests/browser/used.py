@@ -21,7 +21,7 @@ READY = """async (element, patience) => {
 
 FRESH = """element => {
   globalThis.fresh = structuredClone(element.app);
-  element.send("setSettings", { speed: "instant" });
+  element.page.setSettings({ speed: "instant" });
 }"""
 """Notes the state a page begins with, and lets the others play without pauses."""
 
@@ -30,7 +30,7 @@ AS_BEGUN = "() => 'fresh' in globalThis && document.querySelector('hp-page').app
 
 TIDY = """async (element) => {
   delete document.documentElement.dataset.keyed; // as if no key had been pressed
-  const page = element.controller;
+  const page = element.page;
   page.toLobby();
   page.supervisor.deaths.length = 0;
   await new Promise((done, failed) => {
@@ -45,8 +45,8 @@ TIDY = """async (element) => {
     };
   });
   await page.store.refresh();
-  page.set({ ...structuredClone(fresh), boot: page.app.boot, matches: page.app.matches });
-  page.send("setSettings", { speed: "instant" });
+  page.set({ ...structuredClone(fresh), boot: page.app.boot, saved: page.app.saved });
+  page.setSettings({ speed: "instant" });
   await element.updateComplete;
   document.activeElement?.blur();
   scrollTo(0, 0);

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { mock, test } from "node:test";
 import { FamilyFetcher } from "../../web/src/app/family_fetcher.js";
 import { addFamily, addLater, hasFamily } from "../../web/src/family/registry.js";
-import { initialState } from "../../web/src/state/app_state.js";
+import { changed, initialState } from "../../web/src/state/app_state.js";
 import { gameWith, part, standIn } from "./support.js";
 
 standIn("navigator", { languages: ["en"] });
@@ -11,23 +11,22 @@ addFamily(part({ id: "first", offer: null }));
 /** A fetcher over an application state in memory; `calls` has what it asks the page for, in order. */
 function fetcherOf(family) {
   const games = [gameWith("near", "first"), gameWith("far", family)];
-  let app = part({ ...initialState(), games: { games, families: [], bots: [], version: "" } });
   const calls = [];
   const note = (name, answer) => async (given) => {
     calls.push(given === undefined ? name : `${name} ${given}`);
     return answer;
   };
-  const fetcher = new FamilyFetcher({
-    app: () => app,
+  const page = part({
+    app: changed(initialState(), { lobby: { games: part({ games, families: [], bots: [], version: "" }) } }),
     set: (change) => {
-      app = { ...app, ...change };
+      page.app = changed(page.app, change);
     },
-    arrived: note("arrived"),
-    loadEngine: note("engine"),
+    lobby: { refit: note("arrived") },
+    engine: { loadFamily: note("engine") },
     siteChanged: note("changed?", false),
-    noteMissing: note("missing"),
+    parts: { noteMissing: note("missing") },
   });
-  return { fetcher, calls, app: () => app };
+  return { fetcher: new FamilyFetcher(page), calls, app: () => page.app };
 }
 
 /** Names a family that arrives the second time it is fetched. */
@@ -50,11 +49,11 @@ test("house rules that did not arrive are noted, and the note goes once they hav
   addLate("late");
   const { fetcher, calls, app } = fetcherOf("late");
   await fetcher.fetchRules("far");
-  assert.equal(app().unfetched, "late");
+  assert.equal(app().lobby.unfetched, "late");
   assert.deepEqual(calls, ["changed?"]);
   assert.equal(hasFamily("late"), false);
   await fetcher.fetchRules("far");
-  assert.equal(app().unfetched, null);
+  assert.equal(app().lobby.unfetched, null);
   assert.deepEqual(calls, ["changed?", "arrived"]);
   assert.equal(hasFamily("late"), true);
 });

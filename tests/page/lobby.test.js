@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { LobbyController } from "../../web/src/app/lobby_controller.js";
 import { addFamily, offerOf } from "../../web/src/family/registry.js";
-import { initialState } from "../../web/src/state/app_state.js";
+import { changed, initialState } from "../../web/src/state/app_state.js";
 import { changedOptions, fitSetup, fullOptions, houseRulesOf, optionsOf } from "../../web/src/state/house_rules.js";
 import { gameWith, optionOf, part, rounds, same, standIn } from "./support.js";
 
@@ -24,19 +24,19 @@ const problem = { option: "wu_hu", text: same("why") };
 
 /** A lobby over an application state in memory; `kept` has what it stores, `asked` what it asks the engine. */
 function lobbyOf(problems = []) {
-  let app = initialState();
   const kept = {};
   const asked = [];
   const set = (change) => {
-    app = { ...app, ...change };
+    page.app = changed(page.app, change);
   };
   const query = async (request) => {
     asked.push(request);
     return { problems };
   };
-  const keep = (shelf, value) => Object.assign(kept, { [shelf]: value });
-  const lobby = new LobbyController(part({ read: async () => null }), { app: () => app, set, keep, query });
-  return { lobby, kept, asked, set, app: () => app };
+  const store = { keep: (shelf, value) => Object.assign(kept, { [shelf]: value }) };
+  const page = part({ app: initialState(), set, query, store, families: { expect: () => undefined } });
+  const lobby = new LobbyController(part({ read: async () => null }), page);
+  return { lobby, kept, asked, set, app: () => page.app };
 }
 
 test("options that were not changed have their defaults, and only what differs from them counts as changed", () => {
@@ -80,15 +80,15 @@ test("the house rules of a family that is not here stay as they are until it is"
   const { lobby, app, kept } = lobbyOf();
   lobby.adopt([null, stored, games]);
   assert.equal(optionsOf(unknown), null);
-  assert.equal(app().setup.game, "far");
-  assert.deepEqual(app().setup.houses, stored.houses);
+  assert.equal(app().lobby.setup.game, "far");
+  assert.deepEqual(app().lobby.setup.houses, stored.houses);
   lobby.setSetup({ hands: 16 });
   assert.deepEqual(kept.setup.houses, stored.houses);
   addFamily(part({ id: "late", offer: { options: { far: [optionOf("birds", 0, 2)] }, names: {} } }));
   lobby.refit();
   assert.deepEqual(optionsOf(unknown), offerOf("late").options.far);
-  assert.deepEqual(app().setup.houses, { far: { birds: 2 }, ...HOUSES });
-  assert.deepEqual(fullOptions(unknown, houseRulesOf(app().setup)), { birds: 2 });
+  assert.deepEqual(app().lobby.setup.houses, { far: { birds: 2 }, ...HOUSES });
+  assert.deepEqual(fullOptions(unknown, houseRulesOf(app().lobby.setup)), { birds: 2 });
 });
 
 test("the house rules of an older page are those of its game", () => {
@@ -104,15 +104,15 @@ test("what is stored is put on the page", () => {
   const { houses, open, ...old } = { ...SETUP, hands: 16 };
   lobby.adopt([{ theme: "dusk" }, { ...old, options: { wu_hu: false } }, GAMES]);
   assert.equal(app().settings.theme, "dusk");
-  assert.deepEqual(app().setup, { ...old, houses: { leiyang: { wu_hu: false } }, open });
+  assert.deepEqual(app().lobby.setup, { ...old, houses: { leiyang: { wu_hu: false } }, open });
 });
 
 test("damaged storage leaves the lobby as it begins", () => {
   const { lobby, app, kept } = lobbyOf();
-  const { settings, setup } = initialState();
+  const { settings, lobby: first } = initialState();
   const games = { version: 1, games: [{}] };
   lobby.adopt(part([{ theme: [], lang: "<script>" }, { game: 5, bots: null, houses: "x" }, games]));
-  assert.deepEqual([app().settings, app().setup, app().games], [settings, setup, null]);
+  assert.deepEqual([app().settings, app().lobby.setup, app().lobby.games], [settings, first.setup, null]);
   assert.deepEqual(kept, {});
 });
 
@@ -123,7 +123,7 @@ test("what is chosen before the storage has been read is stronger than what is s
   assert.deepEqual(kept, {});
   lobby.adopt([{ theme: "dusk", lang: "zh" }, SETUP, GAMES]);
   assert.deepEqual([app().settings.theme, app().settings.lang], ["paper", "zh"]);
-  assert.deepEqual([app().setup.hands, app().setup.game], [16, "leiyang"]);
+  assert.deepEqual([app().lobby.setup.hands, app().lobby.setup.game], [16, "leiyang"]);
   assert.deepEqual([kept.settings.theme, kept.setup.hands], ["paper", 16]);
 });
 
@@ -131,7 +131,7 @@ test("a house rule at its default is not stored, and those of other games stay",
   const { lobby, app, kept } = lobbyOf();
   lobby.adopt([null, { ...SETUP, houses: HOUSES }, GAMES]);
   lobby.setOption("wu_hu", false);
-  assert.deepEqual(app().setup.houses, { ...HOUSES, leiyang: { wu_hu: false } });
+  assert.deepEqual(app().lobby.setup.houses, { ...HOUSES, leiyang: { wu_hu: false } });
   lobby.setOption("wu_hu", true);
   assert.deepEqual(kept.setup.houses, { ...HOUSES, leiyang: {} });
 });
@@ -141,17 +141,17 @@ test("the games of an earlier visit give way to those of this build, and not the
   const newer = { ...GAMES, version: "2" };
   lobby.showGamesBeforeStart(GAMES);
   lobby.showGamesBeforeStart(newer);
-  assert.equal(app().games, GAMES);
+  assert.equal(app().lobby.games, GAMES);
   lobby.showGamesBeforeStart(newer, true);
-  assert.equal(app().games, newer);
+  assert.equal(app().lobby.games, newer);
 });
 
 test("the setup of a file adds its house rules to those that are there", () => {
   const { lobby, app } = lobbyOf();
   lobby.adopt([null, { ...SETUP, houses: HOUSES }, GAMES]);
   lobby.adoptSetup({ game: "leiyang", houses: { leiyang: { wu_hu: false } }, hands: 8 });
-  assert.deepEqual(app().setup.houses, { ...HOUSES, leiyang: { wu_hu: false } });
-  assert.equal(app().setup.hands, 8);
+  assert.deepEqual(app().lobby.setup.houses, { ...HOUSES, leiyang: { wu_hu: false } });
+  assert.equal(app().lobby.setup.hands, 8);
 });
 
 test("house rules are checked by the engine once Python is there", async () => {
@@ -159,17 +159,17 @@ test("house rules are checked by the engine once Python is there", async () => {
   lobby.adopt([null, { ...SETUP, houses: { leiyang: { wu_hu: false } } }, GAMES]);
   await lobby.checkOptions();
   assert.deepEqual(asked, []);
-  set({ boot: { ...app().boot, step: "ready" } });
+  set({ boot: { step: "ready" } });
   await lobby.checkOptions();
   assert.deepEqual(asked, [{ do: "options", game: "leiyang", options: { wu_hu: false } }]);
-  assert.deepEqual(app().problems, [problem]);
+  assert.deepEqual(app().lobby.problems, [problem]);
 });
 
 test("an answer about house rules that were changed meanwhile is dropped", async () => {
   const { lobby, set, app } = lobbyOf([problem]);
-  set({ boot: { ...app().boot, step: "ready" } });
+  set({ boot: { step: "ready" } });
   const checking = lobby.checkOptions();
-  set({ setup: { ...app().setup, hands: 16 } });
+  set({ lobby: { setup: { ...app().lobby.setup, hands: 16 } } });
   await checking;
-  assert.deepEqual(app().problems, []);
+  assert.deepEqual(app().lobby.problems, []);
 });

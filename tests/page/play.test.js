@@ -1,10 +1,9 @@
 import assert from "node:assert/strict";
 import { mock, test } from "node:test";
 import { addFamily } from "../../web/src/family/registry.js";
-import { HandController } from "../../web/src/match/hand_controller.js";
 import { matchRequest } from "../../web/src/match/match_request.js";
 import { Play } from "../../web/src/match/play.js";
-import { initialState } from "../../web/src/state/app_state.js";
+import { changed, initialState } from "../../web/src/state/app_state.js";
 import { zipai } from "../../web/src/zipai/page.js";
 import { gameWith, optionOf, part, same, standIn } from "./support.js";
 
@@ -19,24 +18,24 @@ const MATCH = { setup: SETUP, hand: 1, scores: [], events: [], from: 0, record: 
 const STATE = { ...MATCH, waiting: "human", can_undo: true, view: VIEW };
 
 /** A page that notes every change of its state and every question; its engine gives these answers, by what is asked. */
-function pageOf(more, answers = {}) {
+function pageOf({ view = VIEW, ...more }, answers = {}) {
   const [changes, asked] = [[], []];
-  const settings = { ...initialState().settings, lang: "en", speed: "instant" };
-  let app = { ...initialState(), screen: "table", settings, state: STATE, view: more.view ?? VIEW, ...more };
-  if (more.view) app.state = { ...STATE, view: more.view };
+  const settings = part({ lang: "en", speed: "instant" });
+  const table = part({ state: { ...STATE, view }, view, ...more });
   const nothing = async () => null;
   const ask = async ({ do: what }) => {
     asked.push(what);
     return answers[what] ?? null;
   };
   const page = part({
-    app: () => app,
+    app: changed(initialState(), { screen: "table", settings, table }),
     set: (change) => {
       changes.push(change);
-      app = { ...app, ...change };
+      page.app = changed(page.app, change);
     },
     ...{ ask, query: ask },
-    ...{ hear: () => undefined, toast: () => undefined, openPart: nothing, openBook: nothing, isHere: () => false },
+    ...{ toast: () => undefined, closeToast: () => undefined, openPart: nothing, openBook: nothing },
+    ...{ audio: { play: () => undefined }, parts: { isHere: () => false } },
   });
   return { page, changes, asked };
 }
@@ -51,14 +50,14 @@ test("every event of an answer is announced once", async () => {
   const [dealt, ...played] = ["dealt", "discarded", "flipped", "peng"].map((t, seat) => ({ t, seat, text: same(t) }));
   const { page, changes } = pageOf({ log: [dealt] });
   await new Play(page, store).show(part({ ...STATE, events: played, from: 1 }));
-  const said = changes.flatMap(({ said: text }) => text ?? []);
+  const said = changes.flatMap(({ notices }) => notices?.said ?? []);
   assert.deepEqual(said, ["discarded", "flipped", "peng"]);
 });
 
 test("taking back ends autoplay, and the player is asked", async () => {
   const { page, asked } = pageOf({ auto: true, busy: true }, { undo: STATE });
   await new Play(page, store).undo();
-  assert.deepEqual([page.app().auto, page.app().busy, asked.includes("hint")], [false, false, false]);
+  assert.deepEqual([page.app.table.auto, page.app.table.busy, asked.includes("hint")], [false, false, false]);
 });
 
 test("a win is given up without a question once the player has wished so", async () => {
@@ -66,8 +65,8 @@ test("a win is given up without a question once the player has wished so", async
   const { page } = pageOf({ view }, { act: { ...STATE, view }, preview: { effects: [] } });
   const play = new Play(page, store);
   const pass = async () => {
-    await play.act(page.app().view.legal[1]);
-    return page.app().sheet;
+    await play.act(page.app.table.view.legal[1]);
+    return page.app.sheet.open;
   };
   assert.equal(await pass(), "pass");
   await play.confirm(false, true);
@@ -82,11 +81,11 @@ test("a double tap only lifts a card, a second press plays it", async (t) => {
   t.mock.method(performance, "now", () => now);
   const { page } = pageOf({});
   const act = mock.fn(async () => undefined);
-  const hand = new HandController(page, store, part({ act, closeNotice: () => undefined }));
+  const { hand } = Object.assign(new Play(page, store), { act });
   await hand.press("3s#0", true);
   now += 100;
   await hand.press("3s#0", true);
-  assert.deepEqual([page.app().selected, act.mock.callCount()], ["3s#0", 0]);
+  assert.deepEqual([page.app.hand.selected, act.mock.callCount()], ["3s#0", 0]);
   now += 1000;
   await hand.press("3s#0", true);
   assert.deepEqual(act.mock.calls[0].arguments, [VIEW.legal[0]]);
@@ -96,9 +95,13 @@ test("a day's deal has the usual rules and one hand, face down, whatever was cho
   const listed = [gameWith("yongzhou", "zipai", optionOf("xing", "fan", "gen"))];
   const games = part({ games: listed, families: [], bots: [{ id: "regular" }] });
   const setup = { game: "yongzhou", houses: { yongzhou: { xing: "gen" } }, bots: ["regular"], hands: 8, open: true };
-  const app = part({ ...initialState(), games, setup });
-  const chosen = matchRequest(app, games, null);
+  const chosen = matchRequest(setup, games, null);
   assert.deepEqual([chosen.options, chosen.hands, chosen.open], [{ xing: "gen" }, 8, true]);
-  const { options: rules, hands, open, seed } = matchRequest(app, games, { id: "d", game: "yongzhou", seed: "day:1" });
+  const {
+    options: rules,
+    hands,
+    open,
+    seed,
+  } = matchRequest(setup, games, { id: "d", game: "yongzhou", seed: "day:1" });
   assert.deepEqual([rules, hands, open, seed], [{ xing: "fan" }, 1, false, "day:1"]);
 });

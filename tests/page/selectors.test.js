@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { addFamily } from "../../web/src/family/registry.js";
 import { stateAfter, withChanges } from "../../web/src/match/state_changes.js";
-import { initialState } from "../../web/src/state/app_state.js";
+import { changed, initialState } from "../../web/src/state/app_state.js";
 import {
   columnsOf,
   discardOf,
@@ -38,7 +38,9 @@ const VIEW = {
 };
 const SETUP = { family: "zipai", game: "yongzhou", options: {}, seats: ["human", "strong", "Ann"], hands: 8 };
 const STATE = part({ waiting: "human", can_undo: true, setup: SETUP, view: VIEW, hand: 1, scores: [0, 0, 0] });
-const asked = (more = {}) => part({ ...initialState(), state: STATE, view: VIEW, ...more });
+/** A table at which the player is asked, with changes of the table and of other parts. */
+const asked = (table = {}, more = {}) =>
+  part(changed(initialState(), part({ table: { state: STATE, view: VIEW, ...table }, ...more })));
 
 test("the player may act when asked, while nothing is at work and the last position is drawn", () => {
   assert.equal(mayAct(asked()), true);
@@ -84,29 +86,29 @@ test("a decision can be taken back at any time in a hand and after it, but not w
 test("the hand is drawn as the player laid it out, except in the past and after the end", () => {
   const arranged = [["1s"], ["2s", "3s"]];
   assert.deepEqual(columnsOf(asked()), VIEW.columns);
-  assert.deepEqual(columnsOf(asked({ arranged })), arranged);
-  assert.deepEqual(columnsOf(asked({ arranged, past: 3 })), VIEW.columns);
-  assert.deepEqual(columnsOf(asked({ arranged, view: { ...VIEW, result: {} } })), VIEW.columns);
+  assert.deepEqual(columnsOf(asked({}, { hand: { arranged } })), arranged);
+  assert.deepEqual(columnsOf(asked({ past: 3 }, { hand: { arranged } })), VIEW.columns);
+  assert.deepEqual(columnsOf(asked({ view: { ...VIEW, result: {} } }, { hand: { arranged } })), VIEW.columns);
   assert.deepEqual(columnsOf(initialState()), []);
-  const byRank = { ...initialState().settings, sort: "rank" };
-  assert.deepEqual(columnsOf(asked({ settings: byRank })), [["1s"], ["2s"], ["3s"]]);
+  assert.deepEqual(columnsOf(asked({}, { settings: { sort: "rank" } })), [["1s"], ["2s"], ["3s"]]);
 });
 
 test("names come from the family that is played, else from the lobby's, else from the first", () => {
   const family = (id) => ({ id, names: { win: { id: same(id) } } });
   const games = { games: [gameWith("yongzhou", "zipai")], families: [family("other"), family("zipai")], bots: [] };
   const named = (app) => wordingOf(app).names.win?.id.en;
-  assert.equal(named(asked({ games })), "zipai");
-  const chosen = (game) => ({ ...initialState(), games, setup: { ...initialState().setup, game } });
+  assert.equal(named(asked({}, { lobby: { games } })), "zipai");
+  const chosen = (game) => changed(initialState(), part({ lobby: { games, setup: { game } } }));
   assert.equal(named(chosen("yongzhou")), "zipai");
   assert.equal(named(chosen("gone")), "other");
   assert.deepEqual(wordingOf(initialState()).names, {});
-  assert.equal(gameOf(asked({ games }), "yongzhou"), games.games[0]);
+  assert.equal(gameOf(asked({}, { lobby: { games } }), "yongzhou"), games.games[0]);
   assert.equal(gameOf(initialState(), "yongzhou"), undefined);
 });
 
 test("a bot has the name of its level, anybody else the name of the record, the person none", () => {
-  const app = asked({ games: { games: [], families: [], bots: [{ id: "strong", name: { zh: "强", en: "Strong" } }] } });
+  const bots = [{ id: "strong", name: { zh: "强", en: "Strong" } }];
+  const app = asked({}, { lobby: { games: { games: [], families: [], bots } } });
   const names = [...SETUP.seats, undefined].map((player) => playerName(app, player));
   assert.deepEqual([...names, playerName(initialState(), "strong")], ["", "Strong", "Ann", "", ""]);
 });

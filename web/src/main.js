@@ -18,10 +18,8 @@ const controller = new Controller(
   new Storage(),
   (app) => (page.app = app),
 );
-page.send = controller.send;
-page.store = controller.store;
+page.page = controller;
 page.app = controller.app;
-Object.assign(page, { controller }); // for the browser's console and for tests
 
 window.addEventListener("popstate", () => controller.onAddress());
 controller.start();

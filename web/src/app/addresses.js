@@ -13,7 +13,7 @@ const PLAY = /^#play(?:=([a-z-]{1,40}))?$/;
 
 /** Shows what the address names, after the browser's back or forward button or when the page opens. @param {Controller} page */
 export function openAddress(page) {
-  const { matches, screen } = page.app;
+  const { screen, saved } = page.app;
   const { hash } = location;
   if (isLink(hash)) return page.openLink(hash);
   if (namesDay(hash)) return void page.openPart("daily");
@@ -22,7 +22,7 @@ export function openAddress(page) {
   if (hash === `#${FIRST_HAND.id}` || begins) return begin(page, game);
   if (hash !== TABLE || screen !== "lobby") return undefined;
   const { match } = history.state ?? /** @type {HTMLElement|null} */ (frameElement)?.dataset ?? {};
-  const wanted = match ? matches.find((head) => head.id === match) : matches[0];
+  const wanted = match ? saved.matches.find((head) => head.id === match) : saved.matches[0];
   return wanted ? void page.resume(wanted.id) : page.toLobby();
 }
 
@@ -35,7 +35,7 @@ export function openAddress(page) {
 function begin(page, game) {
   const guided = location.hash === `#${FIRST_HAND.id}`;
   history.replaceState(null, "", location.pathname + location.search);
-  const kept = page.app.matches.find(({ id, over, broken }) => guided && isGuided(id) && !over && !broken);
+  const kept = page.app.saved.matches.find(({ id, over, broken }) => guided && isGuided(id) && !over && !broken);
   if (kept) return void page.resume(kept.id);
   if (game && familyOfGame(game)) page.lobby.setSetup({ game });
   void page.newMatch(guided ? FIRST_HAND : null);

@@ -1,21 +1,24 @@
-/** @file The base class of the page's elements: light DOM, the state to draw, the words, and `send` for intents. */
+/** @file The base class of the page's elements: light DOM, the state to draw, the words, and the page that does what is wanted. */
 import { LitElement } from "lit";
 import { initialState } from "../state/app_state.js";
 import { familyOf, wordingOf } from "../state/selectors.js";
 import { pick, sayIn } from "../text/i18n.js";
 
+/** @typedef {import("./table_page.js").TablePage} TablePage */
+
 /**
  * Draws into the page's own tree and not into a shadow tree, so that one style sheet, one sprite, labels and live
  * regions work for all elements. Lit patches only what has changed, so buttons stay and keep the focus.
+ * @template {TablePage} [P=TablePage]
  */
 export class AppElement extends LitElement {
-  static properties = { app: { attribute: false }, send: { attribute: false } };
+  static properties = { app: { attribute: false }, page: { attribute: false } };
 
   constructor() {
     super();
     this.app = initialState();
-    /** @type {import("./intents.js").Send} asks the controller to do something */
-    this.send = /** @type {any} */ (() => undefined);
+    /** The page, whose objects do what the player wants. @type {P} */
+    this.page = /** @type {P} */ (/** @type {unknown} */ (null));
   }
 
   createRenderRoot() {
@@ -30,7 +33,7 @@ export class AppElement extends LitElement {
     try {
       super.performUpdate();
     } catch (error) {
-      if (!this.send("dropCachedTable")) throw error;
+      if (!this.page?.dropCachedTable()) throw error; // a replay in a frame has no such page
     }
   }
 

@@ -6,19 +6,8 @@ import { familyOfGame } from "../boot/families.js";
 import { familyNamed, hasFamily, loadFamily } from "../family/registry.js";
 import { gameOf } from "../state/selectors.js";
 
-/** @typedef {import("../state/app_state.js").App} App */
-/**
- * @typedef {object} FetcherPorts What the fetcher needs from the page.
- * @property {() => App} app
- * @property {(change: Partial<App>) => void} set
- * @property {() => void} arrived called when a family has arrived
- * @property {(family: string) => Promise<void>} loadEngine makes the games of a family playable
- * @property {() => Promise<boolean>} siteChanged whether the site is of another build than this page
- * @property {() => Promise<void>} noteMissing says that something could not be loaded
- */
-
 export class FamilyFetcher {
-  /** @param {FetcherPorts} page */
+  /** @param {import("./controller.js").Controller} page */
   constructor(page) {
     this.page = page;
     /** The families whose scripts are on their way. @type {Map<string, Promise<void>>} */
@@ -27,12 +16,12 @@ export class FamilyFetcher {
 
   /** The family of a game; empty if it is not known. @param {string} [game] */
   of(game = "") {
-    return gameOf(this.page.app(), game)?.family ?? familyOfGame(game) ?? "";
+    return gameOf(this.page.app, game)?.family ?? familyOfGame(game) ?? "";
   }
 
   /** Fetches what a chosen game needs, so that it is there when the match begins. @param {string} game */
   expect(game) {
-    this.page.loadEngine(this.of(game)).catch(() => undefined); // the match asks again, and says what failed
+    this.page.engine.loadFamily(this.of(game)).catch(() => undefined); // the match asks again, and says what failed
     void this.fetchRules(game);
   }
 
@@ -40,11 +29,11 @@ export class FamilyFetcher {
   async fetchRules(game) {
     const family = this.of(game);
     if (hasFamily(family)) return;
-    this.page.set({ unfetched: null });
+    this.page.set({ lobby: { unfetched: null } });
     try {
       await this.prepareDrawing(family);
     } catch {
-      this.page.set({ unfetched: family });
+      this.page.set({ lobby: { unfetched: family } });
       await this.page.siteChanged(); // the lobby then offers the newer build
     }
   }
@@ -55,7 +44,7 @@ export class FamilyFetcher {
       await this.prepareDrawing(family);
       return true;
     } catch {
-      await this.page.noteMissing();
+      await this.page.parts.noteMissing();
       return false;
     }
   }
@@ -77,7 +66,7 @@ export class FamilyFetcher {
   /** @param {string} family */
   async load(family) {
     await loadFamily(family);
-    this.page.set({ unfetched: null });
-    this.page.arrived();
+    this.page.set({ lobby: { unfetched: null } });
+    this.page.lobby.refit();
   }
 }

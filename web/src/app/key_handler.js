@@ -3,38 +3,40 @@ import { noteKey } from "../settings/keyboard.js";
 import { commandOf, keyPressed } from "../settings/keymap.js";
 import { familyOf, legalNow, numberedAnswers } from "../state/selectors.js";
 
-/** @typedef {import("../state/app_state.js").App} App */
-/** @typedef {import("./intents.js").Send} Send */
+/** @typedef {import("./table_page.js").TablePage} Page */
 /** @typedef {import("../settings/keymap.js").Command} Command */
 
 /**
  * Wishes for the action that a command means in the family's games.
  * @param {"pass"|"hu"|"peng"|"gang"|"raise"} command
- * @returns {(send: Send, app: App) => unknown}
+ * @returns {(page: Page) => unknown}
  */
-const wish = (command) => (send, app) => send("wish", familyOf(app).prompt.wish(command, legalNow(app)));
+const wish =
+  (command) =>
+  ({ app, play }) =>
+    play.wish(familyOf(app).prompt.wish(command, legalNow(app)));
 
-/** @type {Record<Command, (send: Send, app: App) => unknown>} */
+/** @type {Record<Command, (page: Page) => unknown>} */
 const DOES = {
   pass: wish("pass"),
   hu: wish("hu"),
   peng: wish("peng"),
   gang: wish("gang"),
-  raise: (send, app) =>
-    familyOf(app).prompt.reveals ? send("setRevealing", !app.revealing) : wish("raise")(send, app),
-  skip: (send) => send("skip"),
-  auto: (send) => send("toggleAuto"),
-  hint: (send) => send("hint"),
-  undo: (send) => send("undo"),
-  back: (send) => send("openBack"),
-  review: (send) => send("review"),
-  log: (send) => send("openPart", "log"),
-  state: (send) => send("tellPosition"),
-  options: (send) => send("tellOptions"),
-  tidy: (send) => send("tidy"),
-  mute: (send) => send("mute"),
-  why: (send) => askWhy(send),
-  help: (send) => send("openPart", "help"),
+  raise: (page) =>
+    familyOf(page.app).prompt.reveals ? page.play.hand.setRevealing(!page.app.hand.revealing) : wish("raise")(page),
+  skip: ({ play }) => play.skip(),
+  auto: ({ play }) => play.auto.toggle(),
+  hint: ({ play }) => play.hint(),
+  undo: ({ play }) => play.undo(),
+  back: ({ play }) => play.openBack(),
+  review: ({ play }) => play.review(),
+  log: (page) => page.openPart("log"),
+  state: ({ play }) => play.queries.tellPosition(),
+  options: ({ play }) => play.queries.tellOptions(),
+  tidy: ({ play }) => play.hand.tidy(),
+  mute: (page) => page.mute(),
+  why: (page) => askWhy(page),
+  help: (page) => page.openPart("help"),
 };
 
 /** Whether this element uses keys itself. @param {EventTarget|null} target */
@@ -47,26 +49,27 @@ const takesKeys = (target) =>
  */
 const ownsSpace = (target) => target instanceof Element && target.closest("button:not([data-key])") !== null;
 
-/** Asks why the focused control is disabled. If it is not, asks about all answers. @param {Send} send */
-function askWhy(send) {
+/** Asks why the focused control is disabled. If it is not, asks about all answers. @param {Page} page */
+function askWhy(page) {
   const about = document.activeElement?.closest('[data-why][aria-disabled="true"]');
   const idle = about instanceof HTMLElement && (!about.dataset.key || about.classList.contains("idle"));
-  return idle ? send("tellAbout", about.dataset.why ?? "") : send("explain");
+  return idle ? page.play.queries.tellAbout(about.dataset.why ?? "") : page.play.queries.explain();
 }
 
 /**
  * Handles the keys that cannot be changed: they move, choose and close. Returns whether the key was one of them.
- * @param {App} app
- * @param {Send} send
+ * @param {Page} page
  * @param {KeyboardEvent} event
  */
-function fixedKey(app, send, event) {
+function fixedKey(page, event) {
+  const { app } = page;
   const { key } = event;
   const answer = /^[1-9]$/.test(key) ? numberedAnswers(app)[Number(key) - 1] : undefined;
-  if (answer) void send("act", answer);
-  else if (key === "Escape" && app.selected) send("deselect");
-  else if (key === "Escape" && app.past !== null) send("showPresent");
-  else if (key === "Enter" && app.selected && !(event.target instanceof HTMLButtonElement)) void send("playSelected");
+  if (answer) void page.play.act(answer);
+  else if (key === "Escape" && app.hand.selected) page.play.hand.deselect();
+  else if (key === "Escape" && app.table.past !== null) page.play.log.present();
+  else if (key === "Enter" && app.hand.selected && !(event.target instanceof HTMLButtonElement))
+    void page.play.hand.playSelected();
   else if (key.startsWith("Arrow")) {
     const hand = /** @type {import("../board/hand.js").Hand|null} */ (document.querySelector("hp-hand"));
     return Boolean(event.shiftKey ? hand?.shift(key) : hand?.move(key));
@@ -76,21 +79,21 @@ function fixedKey(app, send, event) {
 
 /**
  * Handles a key pressed at the table. Returns whether the key has a meaning here.
- * @param {App} app
- * @param {Send} send
+ * @param {Page} page
  * @param {KeyboardEvent} event
  */
-export function onKey(app, send, event) {
+export function onKey(page, event) {
+  const { app } = page;
   if (!takesKeys(event.target)) noteKey();
   // After Escape, the dialog is closed some moments before the state says so. Then keys work again at once.
-  const covered = app.sheet && document.querySelector("dialog[open]");
+  const covered = app.sheet.open && document.querySelector("dialog[open]");
   if (event.altKey || event.ctrlKey || event.metaKey || covered || app.screen !== "table" || takesKeys(event.target))
     return false;
   const key = keyPressed(event);
   const command = commandOf(app.settings, key, familyOf(app).unused);
   if (key === " " && (!command || ownsSpace(event.target))) return false;
-  if (command) void DOES[command](send, app);
-  else if (!fixedKey(app, send, event)) return false;
+  if (command) void DOES[command](page);
+  else if (!fixedKey(page, event)) return false;
   event.preventDefault();
   return true;
 }

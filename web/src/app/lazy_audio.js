@@ -7,10 +7,9 @@ import { familyOf, wordingOf } from "../state/selectors.js";
 const importAudio = () => import("../audio/audio.js");
 
 export class LazyAudio {
-  /** @param {() => import("../state/app_state.js").App} app @param {() => void} [tell] says that there is no sound */
-  constructor(app, tell = () => {}) {
-    this.app = app;
-    this.tell = tell;
+  /** @param {{app: import("../state/app_state.js").App, noteSilence: () => void}} page */
+  constructor(page) {
+    this.page = page;
     /** Whether it was said: once is enough. */
     this.told = false;
     /** @type {import("../audio/audio.js").TableAudio|null} */
@@ -23,18 +22,18 @@ export class LazyAudio {
     const part = await fetchedScript(importAudio).catch(() => null);
     if (!part) return this.fail();
     this.audio ??= new part.TableAudio(() => this.fail());
-    await familyOf(this.app())
+    await familyOf(this.page.app)
       .loadMore()
       .catch(() => null); // the next event tries again
   }
 
   /** Says once that something cannot be heard that the player wants to hear. What is worse is said instead. */
   fail() {
-    const { settings, toast } = this.app();
+    const { settings, notices } = this.page.app;
     const wanted = !settings.muted && (settings.volume > 0 || settings.voice !== "off");
-    if (this.told || !wanted || toast?.kind === "error") return;
+    if (this.told || !wanted || notices.toast?.kind === "error") return;
     this.told = true;
-    this.tell();
+    this.page.noteSilence();
   }
 
   /**
@@ -43,7 +42,7 @@ export class LazyAudio {
    * @param {GameEvent} [event]
    */
   play(what, event) {
-    const app = this.app();
+    const { app } = this.page;
     if (what !== "event") this.audio?.play(app.settings, what);
     else if (event) void this.heard((audio, more) => audio.event(app.settings, wordingOf(app), more, event));
   }
@@ -55,14 +54,14 @@ export class LazyAudio {
    */
   async heard(play) {
     const { audio } = this;
-    const family = familyOf(this.app());
+    const family = familyOf(this.page.app);
     const more = audio && (family.more ?? (await family.loadMore().catch(() => null)));
     if (audio && more) play(audio, more);
   }
 
   /** Speaks the call of an event, without its sound. @param {{t: string}} event */
   call(event) {
-    const app = this.app();
+    const { app } = this.page;
     void this.heard((audio, more) => audio.call(app.settings, wordingOf(app), more, event));
   }
 }

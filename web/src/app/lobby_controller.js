@@ -7,24 +7,14 @@ import { changedOptions, fitSetup, houseRulesOf } from "../state/house_rules.js"
 import { gameOf } from "../state/selectors.js";
 import { isGames, keptSetup } from "../storage/validators.js";
 
-/** @typedef {import("../state/app_state.js").App} App */
 /** @typedef {import("../state/app_state.js").Setup} Setup */
 /** @typedef {import("../settings/settings.js").Settings} Settings */
 /** @typedef {import("../shared/types.js").Games} Games */
 
 const SHELVES = /** @type {const} */ (["settings", "setup", "games"]);
 
-/**
- * @typedef {object} LobbyPorts What the lobby controller needs from the page.
- * @property {() => App} app
- * @property {(change: Partial<App>) => void} set
- * @property {(shelf: "settings"|"setup", value: unknown) => void} keep
- * @property {(request: Record<string, unknown>) => Promise<any>} query asks the engine
- * @property {(game: string) => void} [expectGame] called when a game was chosen, before a match of it begins
- */
-
 export class LobbyController {
-  /** @param {import("../storage/database.js").Storage} storage @param {LobbyPorts} page */
+  /** @param {import("../storage/database.js").Storage} storage @param {import("./controller.js").Controller} page */
   constructor(storage, page) {
     this.storage = storage;
     this.page = page;
@@ -48,16 +38,14 @@ export class LobbyController {
   adopt([settings, storedSetup, games]) {
     const { choicesBeforeRead: chosen, page } = this;
     this.choicesBeforeRead = null;
-    const app = page.app();
-    const setup = { ...app.setup, ...keptSetup(storedSetup), ...chosen?.setup };
+    const { lobby } = page.app;
+    const setup = { ...lobby.setup, ...keptSetup(storedSetup), ...chosen?.setup };
     page.set({
-      read: true,
       settings: { ...readSettings(settings), ...chosen?.settings },
-      setup: app.games ? fitSetup(setup, app.games) : setup,
+      lobby: { read: true, setup: lobby.games ? fitSetup(setup, lobby.games) : setup },
     });
-    for (const shelf of /** @type {const} */ (["settings", "setup"])) {
-      if (chosen && Object.keys(chosen[shelf]).length > 0) page.keep(shelf, page.app()[shelf]);
-    }
+    if (Object.keys(chosen?.settings ?? {}).length > 0) void page.store.keep("settings", page.app.settings);
+    if (Object.keys(chosen?.setup ?? {}).length > 0) void page.store.keep("setup", page.app.lobby.setup);
     // Shows the games of the last visit until those of this build are known.
     if (isGames(games)) this.showGamesBeforeStart(games);
   }
@@ -69,31 +57,33 @@ export class LobbyController {
    */
   showGamesBeforeStart(games, current = false) {
     const { page } = this;
-    if (page.app().games && !(current && page.app().boot.step !== "ready")) return;
+    const { lobby, boot } = page.app;
+    if (lobby.games && !(current && boot.step !== "ready")) return;
     if (current) this.showGames(games);
-    else page.set({ games, setup: fitSetup(page.app().setup, games) });
+    else page.set({ lobby: { games, setup: fitSetup(lobby.setup, games) } });
   }
 
   /** Shows the games of this build. @param {Games} games */
   showGames(games) {
-    const { page } = this;
-    if (games !== page.app().games) page.set({ games, setup: fitSetup(page.app().setup, games) });
+    const { lobby } = this.page.app;
+    if (games !== lobby.games) this.page.set({ lobby: { games, setup: fitSetup(lobby.setup, games) } });
     this.hasCurrentGames = true;
   }
 
   /** Called when the house rules of a further family are known: drops stored ones that it no longer offers. */
   refit() {
-    const { games, setup } = this.page.app();
-    this.page.set(games ? { setup: fitSetup(setup, games) } : {});
+    const { games, setup } = this.page.app.lobby;
+    this.page.set(games ? { lobby: { setup: fitSetup(setup, games) } } : {});
     void this.checkOptions();
   }
 
   /** @param {Partial<Setup>} change */
   setSetup(change) {
-    this.page.set({ setup: { ...this.page.app().setup, ...change } });
+    const setup = { ...this.page.app.lobby.setup, ...change };
+    this.page.set({ lobby: { setup } });
     if (this.choicesBeforeRead) Object.assign(this.choicesBeforeRead.setup, change);
-    else this.page.keep("setup", this.page.app().setup);
-    if (change.game) this.page.expectGame?.(change.game);
+    else void this.page.store.keep("setup", setup);
+    if (change.game) this.page.families.expect(change.game);
     void this.checkOptions();
   }
 
@@ -102,7 +92,7 @@ export class LobbyController {
    * @param {Partial<Setup>} added
    */
   adoptSetup(added) {
-    const { games, setup } = this.page.app();
+    const { games, setup } = this.page.app.lobby;
     const chosen = { ...setup, ...added, houses: { ...setup.houses, ...added.houses } };
     if (games) this.setSetup(fitSetup(chosen, games));
   }
@@ -113,9 +103,10 @@ export class LobbyController {
    * @param {number|string|boolean} value
    */
   setOption(id, value) {
-    const app = this.page.app();
-    const game = gameOf(app, app.setup.game);
-    if (game) this.setOptions(changedOptions(game, { ...houseRulesOf(app.setup), [id]: value }));
+    const { app } = this.page;
+    const { setup } = app.lobby;
+    const game = gameOf(app, setup.game);
+    if (game) this.setOptions(changedOptions(game, { ...houseRulesOf(setup), [id]: value }));
   }
 
   /**
@@ -123,24 +114,25 @@ export class LobbyController {
    * @param {import("../shared/types.js").OptionValues} options
    */
   setOptions(options) {
-    const { setup } = this.page.app();
+    const { setup } = this.page.app.lobby;
     this.setSetup({ houses: { ...setup.houses, [setup.game]: options } });
   }
 
   /** Asks the engine whether the house rules contradict each other, and shows the contradictions. */
   async checkOptions() {
-    const { setup, boot } = this.page.app();
+    const { boot, lobby } = this.page.app;
     if (boot.step !== "ready") return;
+    const { setup } = lobby;
     const answer = await this.page
       .query({ do: "options", game: setup.game, options: houseRulesOf(setup) })
       .catch(() => null);
-    if (answer && this.page.app().setup === setup) this.page.set({ problems: answer.problems });
+    if (answer && this.page.app.lobby.setup === setup) this.page.set({ lobby: { problems: answer.problems } });
   }
 
   /** @param {Partial<Settings>} change */
   setSettings(change) {
-    this.page.set({ settings: { ...this.page.app().settings, ...change } });
+    this.page.set({ settings: change });
     if (this.choicesBeforeRead) Object.assign(this.choicesBeforeRead.settings, change);
-    else this.page.keep("settings", this.page.app().settings);
+    else void this.page.store.keep("settings", this.page.app.settings);
   }
 }

@@ -20,22 +20,22 @@ import "./sheets/elsewhere.js";
 const NOTE_MS = 6000;
 /** Milliseconds that the first paint waits for what is stored. */
 const PATIENCE_MS = 1500;
+/** What is open on the table and not over it. @type {Set<import("../state/app_state.js").Sheet>} */
+const ON_TABLE = new Set(["hint", "stage"]);
 
 export class PageElement extends AppElement {
-  static properties = { ...AppElement.properties, store: { attribute: false }, patient: { state: true } };
+  static properties = { ...AppElement.properties, patient: { state: true } };
 
   constructor() {
     super();
-    /** @type {import("../storage/match_store.js").MatchStore} for the sheets about the storage */
-    this.store = /** @type {any} */ (null);
     /** @param {KeyboardEvent} event */
-    this.keyDown = (event) => void onKey(this.app, this.send, event);
-    this.longPress = new LongPress(this, (about) => void this.send("tellAbout", about));
+    this.keyDown = (event) => void onKey(this.page, event);
+    this.longPress = new LongPress(this, (about) => void this.page.play.queries.tellAbout(about));
     showPresses(this);
     watchPictures(
       this,
-      () => this.send("redraw"),
-      () => this.send("toast", both("pictures.failed"), "error"),
+      () => this.page.set({}),
+      () => this.page.toast(both("pictures.failed"), "error"),
     );
     /** Whether the first paint still waits for what is stored, so that nothing moves after it. */
     this.patient = true;
@@ -43,13 +43,17 @@ export class PageElement extends AppElement {
     this.shownToast = 0;
     this.shownScreen = "";
     this.hasTable = false;
+    /** The sheet that is open, and its element. @type {import("../state/app_state.js").Sheet} */
+    this.shownSheet = null;
+    /** @type {HTMLElement|null} */
+    this.sheet = null;
   }
 
   connectedCallback() {
     super.connectedCallback();
     document.addEventListener("keydown", this.keyDown);
     // A browser plays sound only after the first press.
-    for (const gesture of ["pointerdown", "keydown"]) addEventListener(gesture, () => void this.send("openAudio"));
+    for (const gesture of ["pointerdown", "keydown"]) addEventListener(gesture, () => void this.page.audio.load());
   }
 
   disconnectedCallback() {
@@ -63,7 +67,8 @@ export class PageElement extends AppElement {
   }
 
   updated() {
-    const { settings, toast } = this.app;
+    const { settings, table, notices } = this.app;
+    const { toast } = notices;
     applySettings(settings);
     document.title = this.say("product.title");
     if (this.shownScreen !== this.app.screen) {
@@ -71,7 +76,7 @@ export class PageElement extends AppElement {
       if (this.shownScreen) void this.focusScreen();
       this.shownScreen = this.app.screen;
     }
-    if (this.app.state && !this.hasTable) {
+    if (table.state && !this.hasTable) {
       this.hasTable = true;
       frameElement?.dispatchEvent(new Event("hupai-table")); // the page of a tournament waits for it
     }
@@ -84,9 +89,9 @@ export class PageElement extends AppElement {
   /** Closes a toast after a while, but not while it is being read. @param {number} id */
   dropLater(id) {
     setTimeout(() => {
-      if (this.app.toast?.id !== id) return;
+      if (this.app.notices.toast?.id !== id) return;
       if (this.querySelector(".toast:is(:hover, :focus-within, :has(details[open]))")) this.dropLater(id);
-      else this.send("dropToast");
+      else this.page.closeToast();
     }, NOTE_MS);
   }
 
@@ -96,73 +101,42 @@ export class PageElement extends AppElement {
     if (screen instanceof AppElement) await screen.updateComplete;
     // A focus lays the page out, which the frame does anyway.
     requestAnimationFrame(() => {
-      if (!this.app.sheet) screen?.querySelector("main")?.focus({ preventScroll: true });
+      if (!this.app.sheet.open) screen?.querySelector("main")?.focus({ preventScroll: true });
     });
   }
 
   render() {
-    const { app, send } = this;
-    if (this.patient && !app.read) return nothing;
+    const { app, page } = this;
+    if (this.patient && !app.lobby.read) return nothing;
     return html`
-      ${app.screen === "lobby" ? html`<hp-lobby .app=${app} .send=${send}></hp-lobby>` : nothing}
-      ${app.screen === "table" ? html`<hp-table .app=${app} .send=${send}></hp-table>` : nothing}
-      ${app.screen === "tally" ? html`<hp-tally .app=${app} .send=${send}></hp-tally>` : nothing}
+      ${app.screen === "lobby" ? html`<hp-lobby .app=${app} .page=${page}></hp-lobby>` : nothing}
+      ${app.screen === "table" ? html`<hp-table .app=${app} .page=${page}></hp-table>` : nothing}
+      ${app.screen === "tally" ? html`<hp-tally .app=${app} .page=${page}></hp-tally>` : nothing}
       ${this.drawSheet()}
-      ${app.toast ? keyed(app.toast.id, this.drawToast(app.toast)) : nothing}
-      <div class="vh" role="status" aria-live="polite" id="said">${app.said}</div>
-      <div class="vh" aria-live="assertive" id="urgent">${app.urgent}</div>
+      ${app.notices.toast ? keyed(app.notices.toast.id, this.drawToast(app.notices.toast)) : nothing}
+      <div class="vh" role="status" aria-live="polite" id="said">${app.notices.said}</div>
+      <div class="vh" aria-live="assertive" id="urgent">${app.notices.urgent}</div>
     `;
   }
 
+  /** Draws the sheet that is open: the element `hp-` and its name. Those in ON_TABLE the table draws. */
   drawSheet() {
-    const { app, send, store } = this;
-    switch (app.sheet) {
-      case "result":
-        return html`<hp-result .app=${app} .send=${send}></hp-result>`;
-      case "log":
-        return html`<hp-log .app=${app} .send=${send}></hp-log>`;
-      case "help":
-        return html`<hp-help .app=${app} .send=${send}></hp-help>`;
-      case "keys":
-        return html`<hp-keys .app=${app} .send=${send}></hp-keys>`;
-      case "setup":
-        return html`<hp-setup .app=${app} .send=${send}></hp-setup>`;
-      case "settings":
-        return html`<hp-settings .app=${app} .send=${send}></hp-settings>`;
-      case "pass":
-        return html`<hp-pass .app=${app} .send=${send}></hp-pass>`;
-      case "sure":
-        return html`<hp-sure .app=${app} .send=${send}></hp-sure>`;
-      case "why":
-        return html`<hp-why .app=${app} .send=${send}></hp-why>`;
-      case "book":
-        return html`<hp-book .app=${app} .send=${send}></hp-book>`;
-      case "elsewhere":
-        return html`<hp-elsewhere .app=${app} .send=${send}></hp-elsewhere>`;
-      case "back":
-        return html`<hp-back .app=${app} .send=${send}></hp-back>`;
-      case "review":
-        return html`<hp-review .app=${app} .send=${send} .store=${store}></hp-review>`;
-      case "daily":
-        return html`<hp-daily .app=${app} .send=${send}></hp-daily>`;
-      case "data":
-        return html`<hp-data .app=${app} .send=${send} .store=${store}></hp-data>`;
-      case "stored":
-        return html`<hp-stored .app=${app} .send=${send} .store=${store}></hp-stored>`;
-      case "statistics":
-        return html`<hp-statistics .app=${app} .send=${send} .store=${store}></hp-statistics>`;
-      default:
-        return nothing;
+    const { app, page } = this;
+    const { open } = app.sheet;
+    if (open !== this.shownSheet) {
+      this.shownSheet = open;
+      this.sheet = open && !ON_TABLE.has(open) ? document.createElement(`hp-${open}`) : null;
     }
+    return this.sheet ? Object.assign(this.sheet, { app, page }) : nothing;
   }
 
   /** @param {import("../state/app_state.js").Toast} toast */
   drawToast(toast) {
     return html`<div class="toast ${toast.kind}" role=${toast.kind === "error" ? "alert" : "status"}>
-      <div><p>${this.pick(toast.text)}</p>${drawRule(this.lang, this.app.book, toast.rule)}
-        ${toast.opens === "data" ? html`<button type="button" class="quiet" @click=${() => this.send("openPart", "data")}>${this.say("data.open")}</button>` : nothing}
-        ${toast.opens === "update" ? html`<button type="button" class="quiet" @click=${() => this.send("applyUpdate")}>${this.say("update.enter")}</button>` : nothing}</div>
-      <button type="button" class="icon" aria-label=${this.say("sheet.close")} @click=${() => this.send("dropToast")}><span aria-hidden="true">×</span></button>
+      <div><p>${this.pick(toast.text)}</p>${drawRule(this.lang, this.app.sheet.book, toast.rule)}
+        ${toast.opens === "data" ? html`<button type="button" class="quiet" @click=${() => this.page.openPart("data")}>${this.say("data.open")}</button>` : nothing}
+        ${toast.opens === "update" ? html`<button type="button" class="quiet" @click=${() => this.page.applyUpdate()}>${this.say("update.enter")}</button>` : nothing}</div>
+      <button type="button" class="icon" aria-label=${this.say("sheet.close")} @click=${() => this.page.closeToast()}><span aria-hidden="true">×</span></button>
     </div>`;
   }
 }

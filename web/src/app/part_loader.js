@@ -4,79 +4,60 @@ import { loadStyles } from "../shared/site.js";
 import { familyOf } from "../state/selectors.js";
 import { both } from "../text/i18n.js";
 
-/** Parts that are loaded on demand. */
-const PARTS = {
-  back: () => import("./sheets/back.js"),
-  book: () => import("./sheets/book.js"),
-  check: () => import("./result/deal_check.js"),
-  daily: () => import("./sheets/daily.js"),
-  data: () => import("./sheets/data.js"),
-  guide: () => import("./guide/guide.js"),
-  help: () => import("./sheets/help.js"),
-  hint: () => import("./table/hint_panel.js"),
-  keys: () => import("./sheets/keys.js"),
-  log: () => import("./sheets/log.js"),
-  review: () => import("./sheets/review.js"),
-  settings: () => import("./sheets/settings.js"),
-  setup: () => import("./sheets/setup.js"),
-  stage: () => import("./stage/stage.js"),
-  stored: () => import("./sheets/stored.js"),
-  statistics: () => import("./sheets/statistics.js"),
-  tally: () => import("./result/tally.js"),
-  why: () => import("./sheets/why.js"),
-};
-
-/** Parts for which the family of the match is loaded in full. */
-const NEED_MORE = new Set(["back", "hint", "review", "stage"]);
-
-/** The styles of parts that are not among those that the page begins with. @type {Record<string, string[]>} */
-const STYLES = {
-  back: ["settings"],
-  daily: ["setup"],
-  data: ["settings"],
-  guide: ["guide"],
-  help: ["help"],
-  hint: ["later"],
-  keys: ["settings"],
-  log: ["settings"],
-  review: ["later", "stage"],
-  settings: ["settings"],
-  setup: ["setup"],
-  stage: ["stage"],
-  statistics: ["settings"],
-  stored: ["settings"],
-  tally: ["stage"],
-};
-
 /**
- * @typedef {object} PartPorts What the loader needs from the page.
- * @property {() => import("../state/app_state.js").App} app
- * @property {() => Promise<boolean>} siteChanged whether the site is of another build than this page
- * @property {(text: import("../shared/types.js").Text, opens?: "update"|null) => void} toast
+ * @typedef {object} Part A part of the page: a sheet, or what another part shows.
+ * @property {() => Promise<unknown>} load
+ * @property {string[]} [styles] those of its styles that the page does not begin with
+ * @property {boolean} [more] whether it needs all of the family of the match
  */
 
+/** The parts that are loaded on demand. A sheet is the element `hp-` and its name. */
+const PARTS = /** @satisfies {Record<string, Part>} */ ({
+  back: { load: () => import("./sheets/back.js"), styles: ["settings"], more: true },
+  book: { load: () => import("./sheets/book.js") },
+  check: { load: () => import("./result/deal_check.js") },
+  daily: { load: () => import("./sheets/daily.js"), styles: ["setup"] },
+  data: { load: () => import("./sheets/data.js"), styles: ["settings"] },
+  guide: { load: () => import("./guide/guide.js"), styles: ["guide"] },
+  help: { load: () => import("./sheets/help.js"), styles: ["help"] },
+  hint: { load: () => import("./table/hint_panel.js"), styles: ["later"], more: true },
+  keys: { load: () => import("./sheets/keys.js"), styles: ["settings"] },
+  log: { load: () => import("./sheets/log.js"), styles: ["settings"] },
+  review: { load: () => import("./sheets/review.js"), styles: ["later", "stage"], more: true },
+  settings: { load: () => import("./sheets/settings.js"), styles: ["settings"] },
+  setup: { load: () => import("./sheets/setup.js"), styles: ["setup"] },
+  stage: { load: () => import("./stage/stage.js"), styles: ["stage"], more: true },
+  stored: { load: () => import("./sheets/stored.js"), styles: ["settings"] },
+  statistics: { load: () => import("./sheets/statistics.js"), styles: ["settings"] },
+  tally: { load: () => import("./result/tally.js"), styles: ["stage"] },
+  why: { load: () => import("./sheets/why.js") },
+});
+
+/** @typedef {keyof typeof PARTS} PartName */
+/** @typedef {Exclude<PartName, "check"|"guide"|"tally">} PartSheet A sheet that is loaded on demand. */
+
+/** @param {PartName} name @returns {Part} */
+const partNamed = (name) => PARTS[name];
+
 export class PartLoader {
-  /** @param {PartPorts} page */
+  /** @param {import("./table_page.js").TablePage} page */
   constructor(page) {
     this.page = page;
-    /** The parts that have arrived. @type {Set<keyof typeof PARTS>} */
+    /** The parts that have arrived. @type {Set<PartName>} */
     this.arrived = new Set();
   }
 
-  /** Whether a part can be shown at once. To load it again takes a task, and a key could be pressed before it. @param {keyof typeof PARTS} part */
-  isHere(part) {
-    return this.arrived.has(part) && (!NEED_MORE.has(part) || familyOf(this.page.app()).more !== null);
+  /** Whether a part can be shown at once. To load it again takes a task, and a key could be pressed before it. @param {PartName} name */
+  isHere(name) {
+    return this.arrived.has(name) && (!partNamed(name).more || familyOf(this.page.app).more !== null);
   }
 
-  /** Loads a part. If that fails, shows a toast and returns false. @param {keyof typeof PARTS} part */
-  async load(part) {
+  /** Loads a part. If that fails, shows a toast and returns false. @param {PartName} name */
+  async load(name) {
+    const { load, styles = [], more = false } = partNamed(name);
     try {
-      await Promise.all([
-        fetchedScript(/** @type {() => Promise<unknown>} */ (PARTS[part])),
-        NEED_MORE.has(part) && familyOf(this.page.app()).loadMore(),
-        ...(STYLES[part] ?? []).map(loadStyles),
-      ]);
-      this.arrived.add(part);
+      await Promise.all([fetchedScript(load), more && familyOf(this.page.app).loadMore(), ...styles.map(loadStyles)]);
+      this.arrived.add(name);
       return true;
     } catch {
       await this.noteMissing();
@@ -86,7 +67,7 @@ export class PartLoader {
 
   /** Says that something could not be loaded, and why. */
   async noteMissing() {
-    if (await this.page.siteChanged()) this.page.toast(both("skew.part"), "update");
-    else this.page.toast(both("part.failed"));
+    if (await this.page.siteChanged()) this.page.toast(both("skew.part"), "error", { opens: "update" });
+    else this.page.toast(both("part.failed"), "error");
   }
 }

@@ -17,12 +17,12 @@ export class Progress extends AppElement {
   }
 
   render() {
-    const { boot, update } = this.app;
+    const { boot, site } = this.app;
     if (boot.step === "ready") return html`<div class="progress"></div>`;
     if (boot.step === "failed") {
       return html`<div class="progress failed" role="alert">
         <p>${this.pick(boot.reason)}</p>
-        <button type="button" class="quiet" @click=${() => (update ? this.send("applyUpdate") : location.reload())}>${this.say(update ? "update.enter" : "boot.retry")}</button>
+        <button type="button" class="quiet" @click=${() => (site.update ? this.page.applyUpdate() : location.reload())}>${this.say(site.update ? "update.enter" : "boot.retry")}</button>
         <a class="quiet" href=${PAGES.diagnostics}>${this.say("boot.diagnostics")}</a>
       </div>`;
     }

@@ -30,7 +30,8 @@ export class Dragging {
     this.pointer = -1;
     /** @type {Drop} */
     this.drop = null;
-    this.timer = 0;
+    /** @type {ReturnType<typeof setTimeout>|undefined} */
+    this.timer = undefined;
     /** Removes the listeners for the pointer. */
     this.listening = new AbortController();
     root.addEventListener("pointerdown", (event) => this.down(event));

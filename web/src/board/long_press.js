@@ -12,7 +12,8 @@ export class LongPress {
    */
   constructor(root, ask) {
     this.ask = ask;
-    this.timer = 0;
+    /** @type {ReturnType<typeof setTimeout>|undefined} */
+    this.timer = undefined;
     this.from = { x: 0, y: 0 };
     root.addEventListener("pointerdown", (event) => this.down(event));
     root.addEventListener(

@@ -4,7 +4,6 @@ import { reviewEn } from "../../words/review.en.js";
 import { reviewZh } from "../../words/review.zh.js";
 import "../families/page.js";
 import { familyNamed, hasFamily, loadFamily, moreOf } from "../family/registry.js";
-import { initialState } from "../state/app_state.js";
 import { wordingOfFamily } from "../state/selectors.js";
 import { addWords, pick, say, signed } from "../text/i18n.js";
 import { levelName, nameOf } from "./words.js";
@@ -23,7 +22,7 @@ export async function prepare(family) {
 /** @param {Page} page @param {string} id the family @param {Moment} moment */
 export function drawMoment(page, id, { view, seats, events, scores, dealer }) {
   const family = familyNamed(id);
-  const wording = wordingOfFamily({ ...initialState(), games: page.games, settings: page.settings }, id);
+  const wording = wordingOfFamily({ settings: page.settings, lobby: { games: page.games } }, id);
   return html`<div class="cup-onlooker">
       <ul class="cup-told" aria-live="polite">${events.map((text) => html`<li>${pick(page.lang, text)}</li>`)}</ul>
       <section class="review-board of-${id}" aria-label=${say(page.lang, "review.board")}>${seats.map((one, seat) =>

@@ -1,13 +1,14 @@
 /** @file A puzzle in a frame: of the site's files, or one that the address holds. Loaded with the table. */
+import { Page } from "../app/page.js";
 import { familyOfGame, familyOfPuzzle } from "../boot/families.js";
 import { Refused } from "../embed/play/refused.js";
 import { both } from "../embed/play/words.js";
 import { puzzlesOf } from "../puzzle/files.js";
 import "../puzzle/puzzle_element.js";
-import { dress, FrameController, opening } from "./frame_controller.js";
+import { begin, dress, engineBehind, opening, prepare } from "./frame_page.js";
 
-/** @typedef {import("./frame_controller.js").Wish} Wish */
-/** @typedef {import("./frame_controller.js").PortEngine} PortEngine */
+/** @typedef {import("./frame_page.js").Wish} Wish */
+/** @typedef {import("./frame_page.js").PortEngine} PortEngine */
 
 /** The puzzle that an address names: a whole line, or the identifier of one of the game's. @param {Wish} wish */
 async function puzzleOf({ game, puzzle = "" }) {
@@ -31,12 +32,15 @@ async function puzzleOf({ game, puzzle = "" }) {
 export async function openPuzzle(page, engine, wish, around) {
   const element = /** @type {import("../puzzle/puzzle_element.js").PuzzleElement} */ (page);
   await opening(async () => {
-    const controller = new FrameController(element, engine, wish);
+    const shown = new Page(engineBehind(engine), (app) => {
+      element.app = app;
+    });
+    begin(shown, wish);
     const puzzle = await puzzleOf(wish);
-    await controller.prepare();
-    dress(controller.app.settings);
+    await prepare(shown, engine, wish);
+    dress(shown.app.settings);
     element.setAttribute("role", "main");
-    element.query = (request) => controller.query(request);
+    element.query = (request) => shown.query(request);
     element.addEventListener("hp-answered", (event) =>
       around.tell("answer", /** @type {CustomEvent} */ (event).detail),
     );

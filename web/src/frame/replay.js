@@ -1,14 +1,15 @@
 /** @file A finished hand in a frame, moment by moment, from a link or a record. Loaded with the table. */
+import { Page } from "../app/page.js";
 import { familyNamed, loadFamily } from "../family/registry.js";
 import { ReviewSession } from "../review/review_session.js";
 import { loadStyles } from "../shared/site.js";
 import { gameOf } from "../state/selectors.js";
-import { dress, FrameController, opening } from "./frame_controller.js";
+import { begin, dress, engineBehind, opening, prepare } from "./frame_page.js";
 import { linkTo } from "./moment.js";
 import "./replay_view.js";
 
-/** @typedef {import("./frame_controller.js").Wish} Wish */
-/** @typedef {import("./frame_controller.js").PortEngine} PortEngine */
+/** @typedef {import("./frame_page.js").Wish} Wish */
+/** @typedef {import("./frame_page.js").PortEngine} PortEngine */
 /**
  * @typedef {object} Around What the replay tells the frame, and whether a bot's comments are offered.
  * @property {(type: "state", detail: unknown) => void} tell
@@ -31,29 +32,33 @@ export class Replay extends ReviewSession {
   }
 }
 
-class ReplayController extends FrameController {
-  /** @param {import("./replay_view.js").ReplayElement} page @param {PortEngine} engine @param {Wish} wish @param {Around} around */
-  constructor(page, engine, wish, around) {
-    super(page, engine, wish);
+class ReplayPage extends Page {
+  /** @param {import("./replay_view.js").ReplayElement} element @param {PortEngine} port @param {Wish} wish @param {Around} around */
+  constructor(element, port, wish, around) {
+    super(engineBehind(port), (app) => {
+      element.app = app;
+    });
+    this.port = port;
+    this.wish = wish;
     this.around = around;
     this.shown = "";
     this.hand = new Replay(
       (request) => this.query(request),
-      () => this.changed(page),
+      () => this.changed(element),
       async (family) => {
         await loadFamily(family);
         await familyNamed(family).loadMore();
       },
     );
     this.hand.wanted = wish.judge ?? "";
-    page.app = this.app;
-    page.comments = around.comments;
-    page.hand = this.hand;
+    element.comments = around.comments;
+    element.hand = this.hand;
+    begin(this, wish);
   }
 
   /** Opens the hand at the moment that the address names. */
-  async begin() {
-    await this.prepare();
+  async open() {
+    await prepare(this, this.port, this.wish);
     dress(this.app.settings);
     const { record, hand, at, seat } = this.wish;
     await this.hand.open(record ? { record } : { link: linkTo(this.wish) });
@@ -61,13 +66,13 @@ class ReplayController extends FrameController {
       await this.hand.choose(Number(hand ?? this.hand.hand), Number(seat ?? this.hand.own), Number(at ?? 0));
     const { setup } = this.hand;
     // The engine names the games of a family that it has fetched only now.
-    if (setup && !gameOf(this.app, setup.game)) this.set({ games: await this.query({ do: "games" }) });
+    if (setup && !gameOf(this.app, setup.game)) this.set({ lobby: { games: await this.query({ do: "games" }) } });
     void this.openBook(setup ?? undefined);
   }
 
-  /** Draws, and tells the page around the frame which moment is shown. @param {import("./replay_view.js").ReplayElement} page */
-  changed(page) {
-    page.requestUpdate();
+  /** Draws, and tells the page around the frame which moment is shown. @param {import("./replay_view.js").ReplayElement} element */
+  changed(element) {
+    element.requestUpdate();
     const { done: step, total: of, seat, view } = this.hand;
     const here = JSON.stringify([step, of, seat]);
     if (view === null || here === this.shown) return;
@@ -87,6 +92,6 @@ export async function openReplay(page, engine, wish, around) {
   const element = /** @type {import("./replay_view.js").ReplayElement} */ (page);
   await opening(async () => {
     await loadStyles("later");
-    await new ReplayController(element, engine, wish, around).begin();
+    await new ReplayPage(element, engine, wish, around).open();
   });
 }

@@ -2,23 +2,18 @@
  * @file The table in a frame: the page's own table, result and sheets, without lobby and storage. Loaded when a table or
  * a replay is opened.
  */
-import { intentsOf } from "../app/dispatch.js";
-import { LazyAudio } from "../app/lazy_audio.js";
-import { PartLoader } from "../app/part_loader.js";
 import "../app/page_element.js";
+import { TablePage } from "../app/table_page.js";
 import { optionsOf } from "../embed/play/options.js";
 import "../families/page.js";
-import { loadFamily } from "../family/registry.js";
-import { Play } from "../match/play.js";
-import { FrameController, opening } from "./frame_controller.js";
+import { begin, engineBehind, opening, prepare } from "./frame_page.js";
 import { decisionsAfter, linkOf } from "./moment.js";
 
 export { openPuzzle } from "./puzzle.js";
 export { openReplay } from "./replay.js";
 
-/** @typedef {import("../state/app_state.js").App} App */
 /** @typedef {import("../embed/play/port_engine.js").PortEngine} PortEngine */
-/** @typedef {import("./frame_controller.js").Wish} Wish */
+/** @typedef {import("./frame_page.js").Wish} Wish */
 /**
  * @typedef {object} Around What the table tells the frame.
  * @property {(type: "state"|"result"|"error", detail: unknown) => void} tell
@@ -55,85 +50,42 @@ class Unstored {
   writeArrangement() {}
 }
 
-class TableController extends FrameController {
+class FrameTablePage extends TablePage {
   /**
-   * @param {import("../app/page_element.js").PageElement} page
-   * @param {PortEngine} engine
+   * @param {import("../app/page_element.js").PageElement} element
+   * @param {PortEngine} port
    * @param {Wish} wish
    * @param {Around} around
    */
-  constructor(page, engine, wish, around) {
-    super(page, engine, wish);
+  constructor(element, port, wish, around) {
+    const draw = (/** @type {import("../app/page.js").App} */ app) => {
+      element.app = app;
+    };
+    super(engineBehind(port), draw, () => new Unstored(around.tell));
+    this.port = port;
+    this.wish = wish;
     this.around = around;
-    const app = () => this.app;
-    const set = (/** @type {Partial<App>} */ change) => this.set(change);
-    this.store = new Unstored(around.tell);
-    this.audio = new LazyAudio(app);
-    this.parts = new PartLoader({ app, siteChanged: async () => false, toast: (text) => this.toast(text, "error") });
-    this.play = new Play(
-      {
-        app,
-        set,
-        query: (request) => this.query(request),
-        ask: (request) => this.ask(request),
-        reason: (error) => this.reason(error),
-        toast: (text, kind, rule) => this.toast(text, kind, rule),
-        hear: (what, event) => this.audio.play(what, event),
-        isHere: (sheet) => this.parts.isHere(sheet),
-        openPart: (sheet) => this.openPart(sheet),
-        openBook: (setup) => this.openBook(setup),
-      },
-      this.store,
-    );
-    const intents = intentsOf(/** @type {any} */ (this.workers()), set, /** @type {any} */ (this.pageIntents()));
-    page.send = (intent, ...details) => /** @type {any} */ (intents[intent])(...details);
-    page.app = this.app;
+    element.page = this;
+    begin(this, wish);
   }
 
-  /** Those who carry out the intents of a table; a frame has no lobby. */
-  workers() {
-    const lobby = {
-      setSettings: (/** @type {Partial<App["settings"]>} */ change) =>
-        this.set({ settings: { ...this.app.settings, ...change } }),
-    };
-    const engine = { ask: (/** @type {Record<string, unknown>} */ request) => this.query(request) };
-    return { engine, play: this.play, store: this.store, lobby, offline: {}, audio: this.audio };
-  }
-
-  /** The intents that concern the frame as a whole. */
-  pageIntents() {
-    return {
-      toast: (/** @type {any} */ text, /** @type {any} */ kind, /** @type {any} */ rule) =>
-        this.toast(text, kind, rule),
-      openPart: (/** @type {any} */ sheet) => this.openPart(sheet),
-      loadPart: (/** @type {any} */ part) => this.parts.load(part),
-      openBook: (/** @type {any} */ setup) => this.openBook(setup),
-      prepareFamily: (/** @type {string} */ family) => loadFamily(family),
-      fetchRules: async () => {},
-      dropCachedTable: () => false,
-      mute: () => this.set({ settings: { ...this.app.settings, muted: !this.app.settings.muted } }),
-      newMatch: () => this.begin(),
-      toLobby: () => this.leave(),
-      toTally: async () => (await this.parts.load("tally")) && this.set({ screen: "tally", sheet: null }),
-    };
-  }
-
-  leave() {
+  /** @override */
+  toLobby() {
     this.play.leave();
     this.around.leave();
   }
 
-  /** Begins what the address asks for: a new deal, or a hand from one of its moments on. Resolves once it is dealt. */
-  async begin() {
-    const games = await this.prepare();
+  /** Begins what the address asks for: a new deal, or a hand from one of its moments on. Resolves once it is dealt. @override */
+  async newMatch() {
+    const games = await prepare(this, this.port, this.wish);
     const answer = this.wish.play ? await this.atMoment() : await this.query(this.newDeal(games));
     void this.play.enter(answer);
   }
 
-  /** The request for a new deal. @param {any} games */
+  /** The request for a new deal. @param {import("../shared/types.js").Games} games */
   newDeal(games) {
     const { game, seed, bots = "", hands = "1", open, options = "" } = this.wish;
-    const seats = games.games.find((/** @type {any} */ one) => one.id === game)?.seats ?? 3;
+    const seats = games.games.find(({ id }) => id === game)?.seats ?? 3;
     const named = bots.split(",").filter(Boolean);
     const others = Array.from({ length: seats - 1 }, (_, nth) => named[nth] ?? named.at(-1) ?? BOT);
     return {
@@ -155,11 +107,6 @@ class TableController extends FrameController {
     const steps = decisionsAfter(this.wish);
     return steps > 0 ? { setup: answer.setup, ...(await this.query({ do: "undo", steps })) } : answer;
   }
-
-  /** @param {import("../app/intents.js").PartSheet} sheet */
-  async openPart(sheet) {
-    if (await this.parts.load(sheet)) this.set({ sheet, toast: null });
-  }
 }
 
 /**
@@ -172,6 +119,6 @@ class TableController extends FrameController {
 export async function openTable(page, engine, wish, around) {
   await opening(async () => {
     const element = /** @type {import("../app/page_element.js").PageElement} */ (page);
-    await new TableController(element, engine, wish, around).begin();
+    await new FrameTablePage(element, engine, wish, around).newMatch();
   });
 }

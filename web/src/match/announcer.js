@@ -1,10 +1,13 @@
 /** @file Announces what happens at the table: to screen readers, as a caption, as a sound and as a call beside a seat. */
 import { familyOf } from "../state/selectors.js";
 import { pick } from "../text/i18n.js";
-import { CALL_MS, HASTY_CALL_MS } from "./durations.js";
+
+/** Milliseconds that a call stays beside its seat; fewer without pauses, because it covers what comes next. */
+const CALL_MS = 1100;
+const HASTY_CALL_MS = 450;
 
 export class Announcer {
-  /** @param {import("./ports.js").PagePorts} page */
+  /** @param {import("./ports.js").MatchPage} page */
   constructor(page) {
     this.page = page;
     this.calls = 0;
@@ -18,30 +21,28 @@ export class Announcer {
     const { page } = this;
     const last = events.at(-1);
     if (!last) return;
-    const { lang, speed } = page.app().settings;
-    const glyph = familyOf(page.app()).callOf(last);
+    const { lang, speed } = page.app.settings;
+    const glyph = familyOf(page.app).callOf(last);
     const id = ++this.calls;
     this.speak(events.map(({ text }) => pick(lang, text)).join(lang === "zh" ? "" : " "));
-    page.hear("event", last);
-    page.set({
-      caption: last,
-      call: glyph && last.seat !== undefined ? { seat: last.seat, t: last.t, glyph, id } : null,
-    });
+    page.audio.play("event", last);
+    const call = glyph && last.seat !== undefined ? { seat: last.seat, t: last.t, glyph, id } : null;
+    page.set({ notices: { caption: last, call } });
     if (glyph)
       setTimeout(
-        () => page.app().call?.id === id && page.set({ call: null }),
+        () => page.app.notices.call?.id === id && page.set({ notices: { call: null } }),
         speed === "instant" ? HASTY_CALL_MS : CALL_MS,
       );
   }
 
   /** Says something in the polite live region. A text that was said just before is said again. @param {string} text */
   speak(text) {
-    this.page.set({ said: text === this.page.app().said ? `${text}\u00a0` : text });
+    this.page.set({ notices: { said: text === this.page.app.notices.said ? `${text}\u00a0` : text } });
   }
 
   /** Says something at once, in the assertive live region. @param {string} text */
   urge(text) {
-    this.page.set({ urgent: text === this.page.app().urgent ? `${text}\u00a0` : text });
+    this.page.set({ notices: { urgent: text === this.page.app.notices.urgent ? `${text}\u00a0` : text } });
   }
 
   /**
@@ -49,7 +50,7 @@ export class Announcer {
    * is not about the table.
    */
   closeNotice() {
-    const { toast } = this.page.app();
-    if (toast && !toast.stays) this.page.set({ toast: null });
+    const { toast } = this.page.app.notices;
+    if (toast && !toast.stays) this.page.closeToast();
   }
 }

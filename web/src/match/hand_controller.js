@@ -12,20 +12,10 @@ const DOUBLE_MS = 240;
  */
 
 export class HandController {
-  /**
-   * @param {import("./ports.js").PagePorts} page
-   * @param {import("./ports.js").StorePort} store
-   * @param {object} ports
-   * @param {(entry: import("../shared/types.js").Legal) => Promise<void>} ports.act
-   * @param {(action: string) => Promise<void>} ports.whyNot
-   * @param {(text: string) => void} ports.speak
-   * @param {(action: string) => Promise<void>} ports.foresee asks what an action leads to, so that the page can show it
-   * @param {() => void} ports.closeNotice closes a notice that has had its time
-   */
-  constructor(page, store, ports) {
-    this.page = page;
-    this.store = store;
-    this.ports = ports;
+  /** @param {import("./play.js").Play} play */
+  constructor(play) {
+    this.play = play;
+    this.page = play.page;
     /** When the lifted card was lifted. */
     this.liftedAt = 0;
   }
@@ -37,61 +27,62 @@ export class HandController {
    * @param {boolean} pointer whether a pointer pressed it, and not a key
    */
   async press(key, pointer) {
-    const app = this.page.app();
+    const { app } = this.page;
     const card = cardOfKey(key);
-    if (!discardOf(app, card)) return this.ports.whyNot(`discard ${card}`);
-    if (app.selected !== key) return this.lift(key);
+    if (!discardOf(app, card)) return this.play.queries.whyNot(`discard ${card}`);
+    if (app.hand.selected !== key) return this.lift(key);
     if (!pointer || performance.now() - this.liftedAt >= DOUBLE_MS) await this.playSelected();
   }
 
   /** @param {string} key */
   lift(key) {
     this.liftedAt = performance.now();
-    this.ports.closeNotice();
-    this.page.set({ selected: key });
-    this.page.hear("lift");
+    this.play.announcer.closeNotice();
+    this.page.set({ hand: { selected: key } });
+    this.page.audio.play("lift");
   }
 
   deselect() {
-    this.page.set({ selected: null });
+    this.page.set({ hand: { selected: null } });
   }
 
   /** Makes the next discard reveal the hand, or not. A lifted card stays lifted if it may be played so. @param {boolean} on */
   setRevealing(on) {
     const { page } = this;
-    const app = page.app();
+    const { app } = page;
     const [first] = on ? familyOf(app).prompt.plays(legalNow(app), true) : [];
-    if (on && !first) return void this.ports.whyNot(`reveal ${app.view?.hand[0] ?? ""}`);
-    page.set({ revealing: on });
-    if (first) void this.ports.foresee(first.action);
-    const { selected } = page.app();
-    if (selected && !discardOf(page.app(), cardOfKey(selected))) this.deselect();
+    if (on && !first) return void this.play.queries.whyNot(`reveal ${app.table.view?.hand[0] ?? ""}`);
+    page.set({ hand: { revealing: on } });
+    if (first) void this.play.queries.foresee(first.action);
+    const { selected } = page.app.hand;
+    if (selected && !discardOf(page.app, cardOfKey(selected))) this.deselect();
   }
 
   /** Plays the lifted card. If none is lifted, says how to play one. */
   async playSelected() {
-    const app = this.page.app();
-    const entry = app.selected && discardOf(app, cardOfKey(app.selected));
-    if (!app.selected || !entry) return this.page.toast(bothIn(familyOf(app).prefix, "prompt.discard.how"), "info");
-    this.setApart(app.selected);
-    await this.ports.act(entry);
+    const { app } = this.page;
+    const { selected } = app.hand;
+    const entry = selected && discardOf(app, cardOfKey(selected));
+    if (!selected || !entry) return this.page.toast(bothIn(familyOf(app).prefix, "prompt.discard.how"), "info");
+    this.setApart(selected);
+    await this.play.act(entry);
   }
 
   /** Plays a card that was dragged out of the hand, or says why it may not be played. @param {string} key */
   async throwOut(key) {
-    this.page.set({ selected: key });
-    if (discardOf(this.page.app(), cardOfKey(key))) return this.playSelected();
+    this.page.set({ hand: { selected: key } });
+    if (discardOf(this.page.app, cardOfKey(key))) return this.playSelected();
     this.deselect();
-    await this.ports.whyNot(`discard ${cardOfKey(key)}`);
+    await this.play.queries.whyNot(`discard ${cardOfKey(key)}`);
   }
 
   /** Moves a card to a column of its own, so that of equal cards this one leaves the hand. @param {string} key */
   setApart(key) {
-    const app = this.page.app();
-    if (!app.arranged) return;
+    const { app } = this.page;
+    if (!app.hand.arranged) return;
     const columns = columnsOf(app);
     const spot = spotOf(columns, key);
-    if (spot.column >= 0) this.page.set({ arranged: setApart(columns, spot) });
+    if (spot.column >= 0) this.page.set({ hand: { arranged: setApart(columns, spot) } });
   }
 
   /**
@@ -102,31 +93,28 @@ export class HandController {
    * @param {number} column where the card lies now
    */
   arrange(columns, card, column) {
-    const { lang } = this.page.app().settings;
-    this.page.set({ arranged: columns });
+    this.page.set({ hand: { arranged: columns } });
     this.keep();
-    this.ports.speak(
-      sayIn(familyOf(this.page.app()).prefix, lang, "hand.moved", {
-        card: familyOf(this.page.app()).cards.name(card, lang),
-        n: column + 1,
-      }),
-    );
+    const { lang } = this.page.app.settings;
+    const { prefix, cards } = familyOf(this.page.app);
+    this.play.announcer.speak(sayIn(prefix, lang, "hand.moved", { card: cards.name(card, lang), n: column + 1 }));
   }
 
   /** Arranges the hand in the usual order again. */
   tidy() {
-    const { view, arranged, settings } = this.page.app();
-    if (!view || !arranged) return this.ports.speak(say(settings.lang, "hand.tidy.already"));
-    this.page.set({ arranged: null });
+    const { table, hand, settings } = this.page.app;
+    const { announcer } = this.play;
+    if (!table.view || !hand.arranged) return announcer.speak(say(settings.lang, "hand.tidy.already"));
+    this.page.set({ hand: { arranged: null } });
     this.keep();
-    this.ports.speak(say(settings.lang, "hand.tidied"));
+    announcer.speak(say(settings.lang, "hand.tidied"));
   }
 
   keep() {
-    const { arranged, state } = this.page.app();
-    this.store.writeArrangement(
-      arranged && state ? { match: this.store.id, hand: state.hand, columns: arranged } : null,
-    );
+    const { store } = this.play;
+    const { arranged } = this.page.app.hand;
+    const { state } = this.page.app.table;
+    store.writeArrangement(arranged && state ? { match: store.id, hand: state.hand, columns: arranged } : null);
   }
 
   /**
@@ -134,10 +122,11 @@ export class HandController {
    * @param {import("../shared/types.js").MatchState} state
    */
   async recall(state) {
-    const stored = /** @type {Arrangement|null|undefined} */ (await this.store.readArrangement().catch(() => null));
-    const usual = familyOf(this.page.app()).hand.columns(state.view, "groups");
-    const same = stored && stored.match === this.store.id && stored.hand === state.hand && isColumns(stored.columns);
-    this.page.set({ arranged: same && !state.view.result ? inOwnOrder(stored.columns, usual) : null });
+    const { store } = this.play;
+    const stored = /** @type {Arrangement|null|undefined} */ (await store.readArrangement().catch(() => null));
+    const usual = familyOf(this.page.app).hand.columns(state.view, "groups");
+    const same = stored && stored.match === store.id && stored.hand === state.hand && isColumns(stored.columns);
+    this.page.set({ hand: { arranged: same && !state.view.result ? inOwnOrder(stored.columns, usual) : null } });
   }
 }
 

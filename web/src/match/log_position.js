@@ -5,34 +5,33 @@
 import { both, pick } from "../text/i18n.js";
 
 export class LogPosition {
-  /**
-   * @param {import("./ports.js").PagePorts} page
-   * @param {object} ports
-   * @param {(text: string) => void} ports.speak says something in the live region
-   * @param {(steps: number) => Promise<void>} ports.undo takes back so many of the player's decisions
-   */
-  constructor(page, ports) {
-    this.page = page;
-    this.ports = ports;
+  /** @param {import("./play.js").Play} play */
+  constructor(play) {
+    this.play = play;
+    this.page = play.page;
   }
 
   /** Whether the player may look back: only while nothing is going on that this would hide. */
   get may() {
-    const { busy, state } = this.page.app();
+    const { busy, state } = this.page.app.table;
     return !busy && state !== null;
   }
 
   /** Shows the table as it was right after an event. @param {number} event its place in the log */
   async show(event) {
     const { page } = this;
-    const { state } = page.app();
+    const { state } = page.app.table;
     if (!state || !this.may) return page.toast(both("past.later"), "info");
     try {
       const { view } = await page.query({ do: "moment", hand: state.hand, event });
-      const { log, settings } = page.app();
-      if (page.app().state !== state || !this.may) return;
-      page.set({ past: event, view: { ...view, result: null, legal: [] }, sheet: null, selected: null, hovered: null });
-      this.ports.speak(pick(settings.lang, log[event]?.text));
+      const { settings, table } = page.app;
+      if (table.state !== state || !this.may) return;
+      page.set({
+        table: { past: event, view: { ...view, result: null, legal: [] } },
+        hand: { selected: null, hovered: null },
+        sheet: { open: null },
+      });
+      this.play.announcer.speak(pick(settings.lang, table.log[event]?.text));
     } catch (error) {
       page.toast(page.reason(error), "error");
     }
@@ -40,7 +39,7 @@ export class LogPosition {
 
   /** Shows the event before or after the one that is shown; after the last one, the present. @param {-1|1} direction */
   async move(direction) {
-    const { past, log } = this.page.app();
+    const { past, log } = this.page.app.table;
     if (past === null) return;
     const event = past + direction;
     if (event >= log.length) this.present();
@@ -50,14 +49,14 @@ export class LogPosition {
   /** Goes back to the moment that is shown: takes back what the player has decided since. */
   async goBack() {
     const { page } = this;
-    const { past, state } = page.app();
+    const { past, state } = page.app.table;
     if (past === null || !state) return;
     try {
       const { steps } = await page.query({ do: "review", hand: state.hand, judge: null });
-      if (page.app().past !== past || page.app().state !== state) return;
+      if (page.app.table.past !== past || page.app.table.state !== state) return;
       const since = decisionsSince(steps, state.view.seat, past);
       this.present();
-      if (since > 0) await this.ports.undo(since);
+      if (since > 0) await this.play.undo(since);
     } catch (error) {
       page.toast(page.reason(error), "error");
     }
@@ -65,8 +64,8 @@ export class LogPosition {
 
   /** Shows the present table again. */
   present() {
-    const { state, past } = this.page.app();
-    if (past !== null) this.page.set({ past: null, view: state?.view ?? null });
+    const { state, past } = this.page.app.table;
+    if (past !== null) this.page.set({ table: { past: null, view: state?.view ?? null } });
   }
 }
 

@@ -1,19 +1,17 @@
 /** @file What the page asks the engine for when a match begins. */
 import { botsOf, fullOptions, houseRulesOf } from "../state/house_rules.js";
-import { gameOf } from "../state/selectors.js";
 
 /** The level of everybody else in a day's deal, so that results can be compared. */
 const DAY_LEVEL = "regular";
 
 /**
  * Returns the request for a new match: with the lobby's choices, or a day's deal with the usual rules.
- * @param {import("../state/app_state.js").App} app
+ * @param {import("../state/app_state.js").Setup} setup
  * @param {import("../shared/types.js").Games} games
  * @param {import("../daily/day_match.js").DayDeal|null} asked the day's deal
  */
-export function matchRequest(app, games, asked) {
-  const { setup } = app;
-  const game = gameOf(app, asked?.game ?? setup.game) ?? games.games[0];
+export function matchRequest(setup, games, asked) {
+  const game = games.games.find(({ id }) => id === (asked?.game ?? setup.game)) ?? games.games[0];
   const bots = asked ? Array(3).fill(asked.level ?? DAY_LEVEL) : setup.bots;
   return {
     do: "new",

@@ -3,15 +3,14 @@
  * what happened event by event. It decides nothing about the rules.
  */
 import { isStill } from "../board/flip_animation.js";
-import { pauseFor } from "../settings/settings.js";
 import { familyOf, givesUpWin, isOver, legalAction, logged, mayAct, mayUndo, wordingOf } from "../state/selectors.js";
 import { say } from "../text/i18n.js";
 import { Announcer } from "./announcer.js";
 import { Autoplay } from "./autoplay.js";
-import { UNSEEN_MS } from "./durations.js";
 import { HandController } from "./hand_controller.js";
 import { LogPosition } from "./log_position.js";
 import { questionWords } from "./options_words.js";
+import { Pace } from "./pace.js";
 import { Queries } from "./queries.js";
 import { stateAfter, withChanges } from "./state_changes.js";
 
@@ -22,55 +21,42 @@ import { stateAfter, withChanges } from "./state_changes.js";
 
 /** How many of the last events are announced when a hand comes onto the table. */
 const LATEST = 4;
+/** Milliseconds to wait for a frame: a hidden tab draws none. */
+const UNSEEN_MS = 100;
 
 export class Play {
-  /** @param {import("./ports.js").PagePorts} page @param {import("./ports.js").StorePort} store */
+  /** @param {import("./ports.js").MatchPage} page @param {import("./ports.js").TableStore} store */
   constructor(page, store) {
     this.page = page;
     this.store = store;
     this.announcer = new Announcer(page);
-    const speak = (/** @type {string} */ text) => this.announcer.speak(text);
-    this.queries = new Queries(page, { hurry: () => this.hurry(), speak });
-    this.hand = new HandController(page, store, {
-      act: (entry) => this.act(entry),
-      whyNot: (action) => this.queries.whyNot(action),
-      speak,
-      foresee: (action) => this.queries.foresee(action),
-      closeNotice: () => this.announcer.closeNotice(),
-    });
-    this.log = new LogPosition(page, { speak, undo: (steps) => this.undo(steps) });
-    this.auto = new Autoplay(page, store, {
-      generation: () => this.generation,
-      pause: async () => void (this.paced && (await this.pause())),
-      act: (action) => this.actForPlayer(action, { aided: true }),
-      goOn: () => this.goOn(),
-      askPlayer: () => {
-        const { state } = page.app();
-        if (state) this.drawPosition(state);
-      },
-      speak,
-    });
+    this.pace = new Pace(page);
+    this.queries = new Queries(this);
+    this.hand = new HandController(this);
+    this.log = new LogPosition(this);
+    this.auto = new Autoplay(this);
     /** Grows when the match on the table is replaced, so that the drawing of the old one stops. */
     this.generation = 0;
     /** Whether the next step waits first: a step was drawn since the player's last action. */
     this.pauseBeforeNext = false;
     /** The commitments that this visit has shown before its hands, by match and hand. @type {Map<string, string>} */
     this.commitments = new Map();
-    /** Whether the opponents' steps are drawn without pauses until the player is asked. */
-    this.skipping = false;
-    /** Ends the current pause at once. */
-    this.skipPause = () => {};
   }
 
   get app() {
-    return this.page.app();
+    return this.page.app;
   }
 
   get family() {
     return familyOf(this.app);
   }
 
-  /** @param {Partial<import("../state/app_state.js").App>} change */
+  /** The match on the table, as the state has it. */
+  get table() {
+    return this.app.table;
+  }
+
+  /** @param {import("../state/app_state.js").Change} change */
   set(change) {
     this.page.set(change);
   }
@@ -81,7 +67,7 @@ export class Play {
    * @returns {Promise<MatchState|null>}
    */
   async move(request) {
-    const before = this.app.state;
+    const before = this.table.state;
     const answer = await this.page.ask(request);
     return answer && stateAfter(before, answer);
   }
@@ -89,9 +75,9 @@ export class Play {
   /** Stops all drawing, because the match leaves the table. */
   leave() {
     this.generation += 1;
-    this.skipping = false;
+    this.pace.skipping = false;
     this.auto.thinking = false;
-    this.skipPause();
+    this.pace.hurry();
   }
 
   // ── a hand comes onto the table ──
@@ -99,26 +85,26 @@ export class Play {
   /** Puts a match on the table: a new one, or a stored one. @param {StateAnswer} answer */
   async enter(answer) {
     this.generation += 1;
-    this.set({ screen: "table", opening: null, log: [], revealing: false });
+    this.set({ screen: "table", table: { opening: null, log: [] }, hand: { revealing: false } });
     await this.begin(stateAfter(null, answer));
   }
 
   /** Puts a hand on the table. @param {MatchState} state */
   async begin(state) {
     const { generation, store } = this;
-    this.set({ busy: true, past: null });
+    this.set({ table: { busy: true, past: null } });
     const before = await this.eventsBefore(state.from);
     if (generation !== this.generation) return;
-    this.set({ log: logged(before, state.from, state.events) });
-    const [stored] = await Promise.all([store.store(state, this.app.log), this.hand.recall(state)]);
+    this.set({ table: { log: logged(before, state.from, state.events) } });
+    const [stored] = await Promise.all([store.store(state, this.table.log), this.hand.recall(state)]);
     if (!stored) this.leave();
     if (generation !== this.generation) return;
     const name = `${store.id}/${state.hand}`;
     if (!state.can_undo && !state.view.result && !this.commitments.has(name))
       this.commitments.set(name, state.view.commitment);
     this.pauseBeforeNext = true; // if a bot begins, it waits until the player has seen the cards
-    this.announcer.announce(this.app.log.slice(-LATEST));
-    if (this.app.auto) this.announcer.urge(say(this.app.settings.lang, "auto.on"));
+    this.announcer.announce(this.table.log.slice(-LATEST));
+    if (this.table.auto) this.announcer.urge(say(this.app.settings.lang, "auto.on"));
     this.drawPosition(state);
     void this.page.openBook(state.setup); // only now, so that the cards come first
     await this.goOn();
@@ -130,7 +116,7 @@ export class Play {
    * @returns {Promise<GameEvent[]>}
    */
   async eventsBefore(count) {
-    const events = this.app.log.slice(0, count);
+    const events = this.table.log.slice(0, count);
     while (events.length < count) {
       const page = await this.page.ask({ do: "log", from: events.length });
       if (!page || page.events.length === 0) break;
@@ -153,20 +139,35 @@ export class Play {
   async act(entry) {
     if (!mayAct(this.app)) return;
     const { action, verb } = entry;
-    const passes = givesUpWin(this.app, entry) && !this.app.giveUpAgreed;
-    const binds = entry.binds && !this.app.revealing;
+    const passes = givesUpWin(this.app, entry) && !this.app.sheet.giveUpAgreed;
+    const binds = entry.binds && !this.app.hand.revealing;
     if (!passes && !binds && !this.family.prompt.confirmed.includes(verb)) return this.answer(action);
     const reasons = await this.queries.graveEffects(action);
     if (!mayAct(this.app)) return;
     if (!passes && !binds && reasons.length === 0) return this.answer(action);
-    this.set({ sheet: passes ? "pass" : "sure", question: { action, reasons } });
+    this.set({ sheet: { open: passes ? "pass" : "sure", question: { action, reasons } } });
+  }
+
+  /** Marks the answer that a hint or the guide suggests, and lifts the card that it plays. @param {string|null} action @param {string|null} lifted */
+  suggest(action, lifted) {
+    this.set({ hand: { suggested: action, ...(lifted ? { selected: lifted } : {}) } });
   }
 
   /** Handles the reply to such a question. @param {boolean} yes @param {boolean} [remember] do not ask again */
   async confirm(yes, remember = false) {
-    const action = this.app.question?.action;
-    this.set({ sheet: null, question: null, giveUpAgreed: this.app.giveUpAgreed || (yes && remember) });
+    const { question, giveUpAgreed } = this.app.sheet;
+    const action = question?.action;
+    this.set({ sheet: { open: null, question: null, giveUpAgreed: giveUpAgreed || (yes && remember) } });
     if (yes && action && mayAct(this.app)) await this.answer(action);
+  }
+
+  /** Lets nothing be answered while the engine is at work: what was offered and lifted for the last question goes. */
+  work() {
+    this.set({
+      table: { busy: true },
+      hand: { selected: null, revealing: false, previews: {}, hovered: null },
+      notices: { urgent: "" },
+    });
   }
 
   /** Does an action by its name, or says why it is refused. @param {string} action */
@@ -178,9 +179,9 @@ export class Play {
   /** @param {string} action */
   async answer(action) {
     this.announcer.closeNotice();
-    this.set({ busy: true, selected: null, revealing: false, previews: {}, hovered: null, urgent: "" });
+    this.work();
     const drawn = await this.actForPlayer(action);
-    if (drawn === null) return this.set({ busy: false });
+    if (drawn === null) return this.set({ table: { busy: false } });
     if (drawn) await this.goOn();
   }
 
@@ -205,29 +206,30 @@ export class Play {
    * for the player, they stop at once: what they have not drawn yet is dropped.
    */
   async undo(steps = 1) {
-    if (this.app.final || (!mayAct(this.app) && !mayUndo(this.app))) return this.hurry();
+    if (this.table.final || (!mayAct(this.app) && !mayUndo(this.app))) return this.pace.hurry();
     this.leave();
     this.auto.stop();
     this.announcer.closeNotice();
-    this.set({ busy: true, selected: null, revealing: false, previews: {}, hovered: null, sheet: null, urgent: "" });
+    this.work();
+    this.set({ sheet: { open: null } });
     const { generation } = this;
-    const last = this.app.state?.hand;
+    const last = this.table.state?.hand;
     // Refused where a press before this one has taken back the first decision: then the table is drawn as it is.
     const state = (await this.move({ do: "undo", steps })) ?? (await this.move({ do: "view" }));
     if (generation !== this.generation) return; // the match has left the table, or more is taken back
-    if (!state) return this.set({ busy: false });
+    if (!state) return this.set({ table: { busy: false } });
     this.store.takeBack(state.hand, last ?? state.hand);
     await this.begin(state);
   }
 
   /** Shows all hands in practice, or hides them again. @param {boolean} open */
   async showHands(open) {
-    if (!mayAct(this.app) && !isOver(this.app)) return this.hurry();
+    if (!mayAct(this.app) && !isOver(this.app)) return this.pace.hurry();
     const state = await this.move({ do: "view", open });
     if (!state) return;
     this.store.showHands(open);
-    if (!(await this.store.store(state, this.app.log))) return this.leave();
-    this.set({ state, view: state.view });
+    if (!(await this.store.store(state, this.table.log))) return this.leave();
+    this.set({ table: { state, view: state.view } });
   }
 
   // ── sheets ──
@@ -235,20 +237,20 @@ export class Play {
   /** Opens the sheet with hints for the player's current decision. */
   async hint() {
     if (mayAct(this.app)) await this.page.openPart("hint");
-    else this.hurry();
+    else this.pace.hurry();
   }
 
   /** Opens the review of a hand that is over. */
-  async review(hand = this.app.view?.result ? this.app.state?.hand : undefined) {
+  async review(hand = this.table.view?.result ? this.table.state?.hand : undefined) {
     if (hand === undefined) return;
-    this.set({ reviewed: { hand } });
+    this.set({ sheet: { reviewed: { hand } } });
     await this.page.openPart("review");
   }
 
   /** Opens the list of the player's own decisions, to go back to one of them. */
   async openBack() {
     if (mayUndo(this.app)) await this.page.openPart("back");
-    else this.hurry();
+    else this.pace.hurry();
   }
 
   // ── the opponents ──
@@ -262,20 +264,19 @@ export class Play {
 
   /** Draws the opponents' steps without pauses, until the player is asked. In a look back, returns to the present. */
   skip() {
-    if (this.app.past !== null) return this.log.present();
-    if (!this.app.busy || !this.app.state) return;
-    this.skipping = true;
-    this.skipPause();
+    if (this.table.past !== null) return this.log.present();
+    if (!this.table.busy || !this.table.state) return;
+    this.pace.skip();
   }
 
   /** Lets the opponents answer, one decision at a time, until it is the player's turn. */
   async playOpponents() {
     const { generation } = this;
-    while (this.app.state?.waiting === "bot") {
-      this.set({ busy: true });
+    while (this.table.state?.waiting === "bot") {
+      this.set({ table: { busy: true } });
       const state = await this.move({ do: "advance" });
       if (generation !== this.generation) return;
-      if (!state) return this.set({ busy: false }); // a toast says so; the prompt offers to try again
+      if (!state) return this.set({ table: { busy: false } }); // a toast says so; the prompt offers to try again
       if (!(await this.show(state))) return;
     }
   }
@@ -283,11 +284,11 @@ export class Play {
   async nextHand() {
     const { generation } = this;
     this.announcer.closeNotice();
-    this.set({ busy: true, sheet: null, selected: null, revealing: false });
+    this.set({ table: { busy: true }, hand: { selected: null, revealing: false }, sheet: { open: null } });
     const state = await this.move({ do: "next" });
     if (generation !== this.generation) return;
     if (state) await this.begin(state);
-    else this.set({ busy: false });
+    else this.set({ table: { busy: false } });
   }
 
   // ── drawing ──
@@ -299,11 +300,12 @@ export class Play {
    */
   async show(state) {
     const { generation } = this;
-    const log = logged(this.app.log, state.from, state.events);
+    const log = logged(this.table.log, state.from, state.events);
     if (!(await this.store.store(state, log))) this.leave();
     if (generation !== this.generation) return false;
     // Taken back may be what was just done, although it is not drawn to its end yet.
-    this.set({ log, state: this.app.state && { ...this.app.state, can_undo: state.can_undo } });
+    const before = this.table.state;
+    this.set({ table: { log, state: before && { ...before, can_undo: state.can_undo } } });
     /** Events such as "nobody wants it" wait for the next pause, so that the card is seen first. @type {GameEvent[]} */
     let waiting = [];
     for (const event of state.events) {
@@ -311,7 +313,7 @@ export class Play {
         waiting.push(event);
         continue;
       }
-      if (this.pauseBeforeNext && this.paced) await this.pause(); // without pauses, all events are drawn at once
+      if (this.pauseBeforeNext && this.pace.pauses) await this.pace.pause(); // without pauses, all events are drawn at once
       if (generation !== this.generation) return false;
       this.pauseBeforeNext = true;
       for (const earlier of waiting) this.draw(earlier);
@@ -320,7 +322,7 @@ export class Play {
       this.draw(event);
     }
     if (this.pauseBeforeNext && (waiting.length > 0 || state.view.result)) {
-      if (this.paced) await this.pause();
+      if (this.pace.pauses) await this.pace.pause();
       this.pauseBeforeNext = false;
     }
     if (generation !== this.generation) return false;
@@ -330,26 +332,25 @@ export class Play {
 
   /** Draws what one event changes. @param {GameEvent} event */
   draw(event) {
-    if (this.app.view && event.changes) this.set({ view: withChanges(this.app.view, event.changes) });
+    const { view } = this.table;
+    if (view && event.changes) this.set({ table: { view: withChanges(view, event.changes) } });
   }
 
   /** Draws the position after all events, and asks the player. @param {MatchState} state */
   drawPosition(state) {
     const over = state.waiting === "next" || state.waiting === "end";
     const owed = state.waiting === "human";
+    const { auto } = this.table;
     this.set({
-      state,
-      view: state.view,
-      busy: this.app.auto ? !over : !owed && !over,
-      sheet: this.app.sheet === "result" ? null : this.app.sheet,
-      previews: {},
-      hovered: null,
+      table: { state, view: state.view, busy: auto ? !over : !owed && !over },
+      hand: { previews: {}, hovered: null },
     });
-    if (owed || over) this.skipping = false;
+    if (this.app.sheet.open === "result") this.set({ sheet: { open: null } });
+    if (owed || over) this.pace.skipping = false;
     if (over) void this.showResult(state);
-    if (!owed || this.app.auto) return;
-    this.set({ urgent: questionWords(this.family, wordingOf(this.app), state.view) });
-    this.page.hear("turn");
+    if (!owed || auto) return;
+    this.set({ notices: { urgent: questionWords(this.family, wordingOf(this.app), state.view) } });
+    this.page.audio.play("turn");
     void this.queries.previewAnswers(state);
   }
 
@@ -358,34 +359,12 @@ export class Play {
     const won = typeof state.view.result?.winner === "number";
     // A win is played on the table first, and from the first frame on: a key pressed in between would do something else.
     // So a stage that is here is not loaded again, which takes a task. It opens the sheet when that is over, or skipped.
-    if (!won || !this.paced || isStill()) await drawn();
-    else if (this.page.isHere("stage")) this.set({ sheet: "stage", toast: null });
+    if (!won || !this.pace.pauses || isStill()) await drawn();
+    else if (this.page.parts.isHere("stage")) this.set({ sheet: { open: "stage" }, notices: { toast: null } });
     else await this.page.openPart("stage");
-    if (this.app.state !== state || this.app.screen !== "table") return;
+    if (this.table.state !== state || this.app.screen !== "table") return;
     this.announcer.closeNotice();
-    if (this.app.sheet !== "stage") this.set({ sheet: "result" });
-  }
-
-  /** Whether the opponents' steps are drawn with pauses. */
-  get paced() {
-    return !this.skipping && this.app.settings.speed !== "instant";
-  }
-
-  /** Waits as long as before an opponent's step. All these pauses have the same distribution. */
-  pause() {
-    const wait = pauseFor(this.app.settings);
-    return new Promise((/** @type {(value?: undefined) => void} */ done) => {
-      const timer = setTimeout(done, wait);
-      this.skipPause = () => {
-        clearTimeout(timer);
-        done();
-      };
-    });
-  }
-
-  /** Ends the current pause, because the player does not want to wait. */
-  hurry() {
-    this.skipPause();
+    if (this.app.sheet.open !== "stage") this.set({ sheet: { open: "result" } });
   }
 }
 

@@ -1,4 +1,4 @@
-/** @file What the match needs from the page and from the storage, as types. There is no code here. */
+/** @file What the match needs of the page and of the storage, as types. There is no code here. */
 
 /** @typedef {import("../state/app_state.js").App} App */
 /** @typedef {import("../shared/types.js").MatchState} MatchState */
@@ -6,22 +6,23 @@
 /** @typedef {import("../shared/types.js").Text} Text */
 
 /**
- * @typedef {object} PagePorts
- * @property {() => App} app the state as it is now
- * @property {(change: Partial<App>) => void} set changes the state, and draws it
+ * @typedef {object} MatchPage The page that the match is played on.
+ * @property {App} app the state as it is now
+ * @property {(change: import("../state/app_state.js").Change) => void} set changes the state, and draws it
  * @property {(request: Record<string, unknown>) => Promise<any>} query asks the engine; throws if the engine refuses
  * @property {(request: Record<string, unknown>) => Promise<any>} ask asks the engine; if the engine refuses, shows why
  *   and returns null
  * @property {(error: unknown) => Text} reason returns the sentence about an error
- * @property {(text: Text, kind: "info"|"error", rule?: string|null) => void} toast
- * @property {(what: "event"|"lift"|"turn", event?: GameEvent) => void} hear
- * @property {(sheet: "stage") => boolean} isHere whether what a sheet needs has been loaded
+ * @property {(text: Text, kind: "info"|"error", more?: {rule?: string|null}) => void} toast
+ * @property {() => void} closeToast
+ * @property {{play: (what: "event"|"lift"|"turn", event?: GameEvent) => void}} audio
+ * @property {{isHere: (sheet: "stage") => boolean}} parts whether what a sheet needs has been loaded
  * @property {(sheet: "back"|"hint"|"review"|"stage"|"why") => Promise<void>} openPart
  * @property {(setup: import("../shared/types.js").MatchSetup) => Promise<void>} openBook
  */
 
 /**
- * @typedef {object} StorePort The storage of the match on the table.
+ * @typedef {object} TableStore The storage of the match on the table.
  * @property {string} id
  * @property {(state: MatchState, log: GameEvent[]) => Promise<boolean>} store stores an answer of the engine; false if
  *   another tab has the match

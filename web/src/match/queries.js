@@ -25,15 +25,10 @@ import { optionsWords } from "./options_words.js";
 const DISABLED_CONTROLS = /** @type {const} */ ({ play: "prompt.discard.how", undo: "undo.none" });
 
 export class Queries {
-  /**
-   * @param {import("./ports.js").PagePorts} page
-   * @param {object} ports
-   * @param {() => void} ports.hurry ends the current pause
-   * @param {(text: string) => void} ports.speak says something in the live region
-   */
-  constructor(page, ports) {
-    this.page = page;
-    this.ports = ports;
+  /** @param {import("./play.js").Play} play */
+  constructor(play) {
+    this.play = play;
+    this.page = play.page;
   }
 
   /**
@@ -42,15 +37,21 @@ export class Queries {
    * @returns {Promise<Preview|null>}
    */
   async preview(action) {
-    return this.page.app().previews[action] ?? this.page.query({ do: "preview", action }).catch(() => null);
+    return this.page.app.hand.previews[action] ?? this.page.query({ do: "preview", action }).catch(() => null);
   }
 
   /** Asks what an action leads to, so that the page can show it. @param {string} action */
   async foresee(action) {
-    const { state } = this.page.app();
+    const { state } = this.page.app.table;
     const preview = await this.preview(action);
-    const app = this.page.app();
-    if (preview && app.state === state) this.page.set({ previews: { ...app.previews, [action]: preview } });
+    const { table, hand } = this.page.app;
+    if (preview && table.state === state)
+      this.page.set({ hand: { previews: { ...hand.previews, [action]: preview } } });
+  }
+
+  /** Shows what an answer leads to, under the pointer or the focus; null for none. @param {string|null} action */
+  hover(action) {
+    this.page.set({ hand: { hovered: action } });
   }
 
   /** Returns the consequences that are so grave that the player has to confirm the action. @param {string} action */
@@ -67,10 +68,8 @@ export class Queries {
     const offered = state.view.legal.filter((entry) => !isPlay(entry));
     offered.sort((a, b) => Number(b.verb === "pass") - Number(a.verb === "pass"));
     for (const { action } of offered) {
-      const preview = await this.preview(action);
-      const app = this.page.app();
-      if (app.state !== state) return;
-      if (preview) this.page.set({ previews: { ...app.previews, [action]: preview } });
+      if (this.page.app.table.state !== state) return;
+      await this.foresee(action);
     }
   }
 
@@ -81,13 +80,13 @@ export class Queries {
    */
   async whyNot(action) {
     const { page } = this;
-    const app = page.app();
-    if (app.past !== null) return page.toast(both("past.only"), "info");
-    if (!app.state || !app.view || app.view.result) return;
-    if (app.state.waiting === "human" && !mayAct(app)) return this.ports.hurry();
+    const { past, state, view } = page.app.table;
+    if (past !== null) return page.toast(both("past.only"), "info");
+    if (!state || !view || view.result) return;
+    if (state.waiting === "human" && !mayAct(page.app)) return this.play.pace.hurry();
     try {
       const { reason } = await page.query({ do: "why_not", action });
-      if (reason) page.toast(reason.text, "info", reason.rule);
+      if (reason) page.toast(reason.text, "info", { rule: reason.rule });
     } catch (error) {
       page.toast(page.reason(error), "error");
     }
@@ -98,7 +97,7 @@ export class Queries {
    * @param {string} about an action, or a key of DISABLED_CONTROLS
    */
   async tellAbout(about) {
-    const app = this.page.app();
+    const { app } = this.page;
     if (about in DISABLED_CONTROLS) {
       if (about === "undo" && mayUndo(app)) return this.page.toast(both("undo.will"), "info");
       const key = DISABLED_CONTROLS[/** @type {keyof typeof DISABLED_CONTROLS} */ (about)];
@@ -110,28 +109,25 @@ export class Queries {
     const wording = wordingOf(app);
     const words = (/** @type {import("../shared/types.js").Lang} */ lang) =>
       familyOf(app).words.consequences({ ...wording, lang }, entry, preview);
-    this.page.toast(
-      { zh: words("zh"), en: words("en") },
-      "info",
-      preview?.effects.find((effect) => effect.rule)?.rule ?? null,
-    );
+    const rule = preview?.effects.find((effect) => effect.rule)?.rule;
+    this.page.toast({ zh: words("zh"), en: words("en") }, "info", { rule });
   }
 
   /** Opens the sheet that says what each answer leads to, and why other actions are not offered. */
   async explain() {
     const { page } = this;
-    const { state } = page.app();
-    if (!state || !mayAct(page.app())) return this.ports.hurry();
+    const { state } = page.app.table;
+    if (!state || !mayAct(page.app)) return this.play.pace.hurry();
     try {
-      const { selected } = page.app();
-      const lifted = selected ? discardOf(page.app(), cardOfKey(selected)) : undefined;
+      const { selected } = page.app.hand;
+      const lifted = selected ? discardOf(page.app, cardOfKey(selected)) : undefined;
       const about = lifted ? { about: lifted.action } : {};
       const why = await page.query({ do: "why" });
       const { questions } = await page.query({ do: "questions", ...about });
       const offered = state.view.legal.filter((entry) => !isPlay(entry));
       const previews = await Promise.all(offered.map(async ({ action }) => [action, await this.preview(action)]));
-      if (page.app().state !== state) return;
-      page.set({ why: { ...why, previews: Object.fromEntries(previews), questions, about } });
+      if (page.app.table.state !== state) return;
+      page.set({ sheet: { why: { ...why, previews: Object.fromEntries(previews), questions, about } } });
       await page.openPart("why");
     } catch (error) {
       page.toast(page.reason(error), "error");
@@ -140,22 +136,23 @@ export class Queries {
 
   /** Says the position in the live region. */
   tellPosition() {
-    const app = this.page.app();
-    if (app.view) this.ports.speak(familyOf(app).words.position(wordingOf(app), app.view));
+    const { app } = this.page;
+    const { view } = app.table;
+    if (view) this.play.announcer.speak(familyOf(app).words.position(wordingOf(app), view));
   }
 
   /** Says in the live region which answers there are now, and with which keys. */
   tellOptions() {
-    const app = this.page.app();
-    const { view, settings } = app;
-    if (!view) return;
+    const { app } = this.page;
+    const { settings, table } = app;
+    if (!table.view) return;
     const passKey = keyName(settings.lang, keyOf(settings, "pass"));
-    this.ports.speak(
+    this.play.announcer.speak(
       mayAct(app)
         ? optionsWords(
             familyOf(app),
             wordingOf(app),
-            { answers: numberedAnswers(app), plays: playsNow(app), legal: view.legal },
+            { answers: numberedAnswers(app), plays: playsNow(app), legal: table.view.legal },
             passKey,
           )
         : say(settings.lang, "options.none"),

@@ -19,20 +19,20 @@ addWords({ zh: offlineZh, en: offlineEn });
 const UPDATE_CHECK_MS = 3_600_000;
 
 /**
- * @typedef {object} OfflinePorts What the offline manager needs from the page.
- * @property {() => Pick<import("../state/app_state.js").App, "screen"|"update">} app
- * @property {(change: Partial<import("../state/app_state.js").App>) => void} set
- * @property {(text: import("../shared/types.js").Text) => void} noteUpdate says that there is a newer version
+ * @typedef {object} OfflinePage What the offline manager needs of the page.
+ * @property {Pick<import("../state/app_state.js").App, "screen"|"site">} app
+ * @property {(change: import("../state/app_state.js").Change) => void} set
+ * @property {(text: import("../shared/types.js").Text, kind: "info", more: {opens: "update"}) => void} toast
  */
 
 export class OfflineManager {
-  /** @param {OfflinePorts} page */
+  /** @param {OfflinePage} page */
   constructor(page) {
     this.page = page;
     this.begun = false;
     this.updating = false;
     this.lastCheck = Date.now();
-    globalThis.addEventListener?.(CHANGED, () => page.set({ update: "changed" }));
+    globalThis.addEventListener?.(CHANGED, () => page.set({ site: { update: "changed" } }));
   }
 
   /** Stores the site, once: after a while, when the browser is idle. */
@@ -42,11 +42,16 @@ export class OfflineManager {
     whenIdle(() => void this.keep());
   }
 
+  /** @param {Offline} offline */
+  report(offline) {
+    this.page.set({ site: { offline } });
+  }
+
   async keep() {
     try {
-      if (BUILD === undefined) return this.page.set({ offline: "file" });
+      if (BUILD === undefined) return this.report("file");
       const { serviceWorker } = navigator; // a sandboxed frame throws even here
-      if (!serviceWorker) return this.page.set({ offline: isSecureContext ? "refused" : "insecure" });
+      if (!serviceWorker) return this.report(isSecureContext ? "refused" : "insecure");
       serviceWorker.addEventListener("controllerchange", () => void this.controlled());
       const registration = await serviceWorker.register(trustedScript("sw.js"), { updateViaCache: "none" });
       registration.addEventListener("updatefound", () => this.watchInstall(registration));
@@ -54,7 +59,7 @@ export class OfflineManager {
       this.watchInstall(registration);
       return await this.controlled();
     } catch (error) {
-      return this.page.set({ offline: await whyNot(error) });
+      return this.report(await whyNot(error));
     }
   }
 
@@ -66,7 +71,7 @@ export class OfflineManager {
 
   /** @param {ServiceWorkerRegistration} registration */
   reportStatus({ installing, waiting, active }) {
-    this.page.set({ offline: active ? "kept" : (installing ?? waiting) ? "keeping" : "failed" });
+    this.report(active ? "kept" : (installing ?? waiting) ? "keeping" : "failed");
     if (active && waiting) this.announce("newer");
   }
 
@@ -93,23 +98,23 @@ export class OfflineManager {
    * @param {"newer"|"changed"} update
    */
   announce(update) {
-    const app = this.page.app();
-    if (this.updating || app.update === update) return;
-    this.page.set({ update });
-    if (app.screen !== "lobby") this.page.noteUpdate(both(`update.${update}`));
+    const { screen, site } = this.page.app;
+    if (this.updating || site.update === update) return;
+    this.page.set({ site: { update } });
+    if (screen !== "lobby") this.page.toast(both(`update.${update}`), "info", { opens: "update" });
   }
 
   /** Called when something could not be loaded: whether the site has changed. If so, announces it. */
   async changed() {
     const changed = await siteChanged();
-    if (changed) this.page.set({ update: "changed" });
+    if (changed) this.page.set({ site: { update: "changed" } });
     return changed;
   }
 
   /** Switches to the newer build. */
   async applyUpdate() {
     this.updating = true;
-    this.page.set({ update: "entering", toast: null });
+    this.page.set({ site: { update: "entering" }, notices: { toast: null } });
     await enterNewer();
   }
 }

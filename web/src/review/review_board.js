@@ -133,7 +133,7 @@ function drawJudged(app, judged, says, words) {
   return html`<div class="judged ${kind}"><p><b>${say(lang, `review.${kind}`, words)}</b>
       ${judged.cost ? html`<span class="worth">${say(lang, "review.cost", { points: inPoints(judged.cost).slice(1) })}</span>` : nothing}</p>
     ${judged.says ? html`<p>${pick(lang, judged.says.text)}</p>` : nothing}
-    <ul class="reasons">${judged.reasons.map((reason) => html`<li>${pick(lang, reason.text)}${drawRule(lang, app.book, reason.rule)}</li>`)}</ul>
+    <ul class="reasons">${judged.reasons.map((reason) => html`<li>${pick(lang, reason.text)}${drawRule(lang, app.sheet.book, reason.rule)}</li>`)}</ul>
     <details><summary>${say(lang, "hint.ranking")}</summary>
       <ol class="ranking">${ranking.map(
         ({ action, value, place, played }) =>

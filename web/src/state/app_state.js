@@ -1,17 +1,13 @@
-/** @file The whole state of the page: one plain object, its shape and its first value. */
+/**
+ * @file The whole state of the page: one plain object of parts, each field with what it means and its first value. A part
+ * belongs to the module that its comment names; others read it. A further field costs a line here, and its owner.
+ */
 import { defaultSettings } from "../settings/settings.js";
 
-/** @typedef {import("../shared/types.js").MatchState} MatchState */
 /** @typedef {import("../shared/types.js").GameEvent} GameEvent */
+/** @typedef {import("../shared/types.js").Text} Text */
 
-/**
- * @typedef {object} Boot The progress of Python's start.
- * @property {"download"|"start"|"install"|"ready"|"failed"} step
- * @property {number} loaded bytes so far
- * @property {number} total bytes in all
- * @property {number|null} left seconds until all bytes have arrived, null while that is not known
- * @property {import("../shared/types.js").Text|null} reason why it failed, in a sentence
- */
+/** @typedef {ReturnType<typeof firstBoot>} Boot */
 /**
  * @typedef {object} Setup What the player has chosen in the lobby.
  * @property {string} game
@@ -27,13 +23,11 @@ import { defaultSettings } from "../settings/settings.js";
  */
 /**
  * House rules that contradict each other.
- * @typedef {{option: string, other?: string, text: import("../shared/types.js").Text}} Problem
+ * @typedef {{option: string, other?: string, text: Text}} Problem
  */
 /**
  * A short message, with the rule that it cites or a button that helps; `stays`: also when the player goes on.
- * @typedef {{
- *   text: import("../shared/types.js").Text, kind: "info"|"error", id: number, rule?: string|null, opens?: Help, stays?: boolean,
- * }} Toast
+ * @typedef {{text: Text, kind: "info"|"error", id: number, rule?: string|null, opens?: Help, stays?: boolean}} Toast
  */
 /**
  * What the button of a toast opens: the sheet of stored data, or the newer version of the site.
@@ -54,56 +48,7 @@ import { defaultSettings } from "../settings/settings.js";
  */
 /**
  * What is open over the table; "stage" while a win is played on the table itself, before its result.
- * @typedef {"result"|"stage"|"log"|"help"|"settings"|"setup"|"pass"|"sure"|"why"|"book"|"elsewhere"|"daily"|"data"|"statistics"|"hint"|"back"|"review"|"keys"|"stored"|null} Sheet
- */
-
-/**
- * @typedef {object} App
- * @property {"lobby"|"table"|"tally"} screen
- * @property {import("../settings/settings.js").Settings} settings
- * @property {boolean} read whether the stored choices and matches were read, so that the lobby can be drawn
- * @property {Boot} boot
- * @property {import("../shared/types.js").Games|null} games
- * @property {Setup} setup
- * @property {Problem[]} problems the contradictions that the engine finds in the lobby's house rules
- * @property {import("../storage/records.js").Head[]} matches all stored matches, the last played first
- * @property {Record<string, import("../storage/saves.js").Kept>} deleted removed matches, which may be restored
- * @property {Offline} offline
- * @property {Update} update whether there is a newer version of the site
- * @property {import("../storage/database.js").Unkept|null} unkept why matches are not stored now; null if they are
- * @property {"held"|"taken"} elsewhere whether another tab had the match first, or took it from this one
- * @property {"new"|"resume"|null} opening whether a new or a stored match waits for Python
- * @property {string|null} family the family of the match that is opened; null while no match was opened
- * @property {string} [opened] the game of the match that is opened
- * @property {string|null} unfetched the family whose house rules did not arrive; null once they are fetched again
- * @property {boolean} practice whether the match on the table was begun with open hands
- * @property {boolean} guided whether the match on the table is the guided first hand
- * @property {boolean} final whether nothing can be taken back in the match on the table
- * @property {import("../shared/types.js").Text[]} names what the players on the table are called, where they have names
- * @property {boolean} busy whether the engine or the opponents are at work, so that the player cannot answer
- * @property {MatchState|null} state the state of the match, by the engine's last answer
- * @property {import("../shared/types.js").View|null} view what is drawn: the state's view, or a step on the way to it
- * @property {boolean} auto whether a bot plays for the player, until the player takes over
- * @property {GameEvent[]} log the events of the hand on the table
- * @property {string|null} selected key of the lifted card
- * @property {string|null} suggested the action that the hint or the guide suggests
- * @property {boolean} revealing whether the next discard reveals the hand
- * @property {Record<string, import("../shared/types.js").Preview>} previews what answers lead to, by action, as far as
- *   it is known
- * @property {string|null} hovered the answer under the pointer or the focus
- * @property {string[][]|null} arranged the hand as the player has arranged it, perhaps with cards that have left it
- * @property {number|null} past in a look back, the place of an event in the log; `view` is then the table after it
- * @property {import("../shared/types.js").Why|null} why what answers lead to, and why other actions are not offered
- * @property {import("../shared/types.js").Book|null} book the rule book of the game on the table, or in the lobby
- * @property {Sheet} sheet
- * @property {Reviewed} reviewed what the review shows; null if the player has still to choose
- * @property {Question|null} question what the page asks about before it is done
- * @property {boolean} giveUpAgreed whether the player may give up a win without being asked again
- * @property {Toast|null} toast
- * @property {Call|null} call
- * @property {GameEvent|null} caption the last event that was shown
- * @property {string} said the text of the polite live region
- * @property {string} urgent the text of the assertive live region
+ * @typedef {import("../app/part_loader.js").PartSheet|"result"|"pass"|"sure"|"elsewhere"|null} Sheet
  */
 
 /** @type {Setup} */
@@ -115,51 +60,172 @@ export const FIRST_SETUP = {
   open: false,
 };
 
-/** @returns {App} */
-export function initialState() {
-  return {
-    screen: "lobby",
-    settings: defaultSettings(),
-    read: false,
-    boot: { step: "download", loaded: 0, total: 0, left: null, reason: null },
-    games: null,
-    setup: FIRST_SETUP,
-    problems: [],
-    matches: [],
-    deleted: {},
-    offline: "unknown",
-    update: null,
-    unkept: null,
-    elsewhere: "held",
-    opening: null,
-    family: null,
-    unfetched: null,
-    practice: false,
-    guided: false,
-    final: false,
-    names: [],
-    busy: false,
-    state: null,
-    view: null,
-    auto: false,
-    log: [],
-    selected: null,
-    suggested: null,
-    revealing: false,
-    previews: {},
-    hovered: null,
-    arranged: null,
-    past: null,
-    why: null,
-    book: null,
-    sheet: null,
-    reviewed: null,
-    question: null,
-    giveUpAgreed: false,
-    toast: null,
-    call: null,
-    caption: null,
-    said: "",
-    urgent: "",
-  };
+/** The progress of Python's start. Owner: boot/engine_supervisor.js. */
+const firstBoot = () => ({
+  /** @type {"download"|"start"|"install"|"ready"|"failed"} */
+  step: "download",
+  /** Bytes so far, and in all. */
+  loaded: 0,
+  total: 0,
+  /** Seconds until all bytes have arrived, null while that is not known. @type {number|null} */
+  left: null,
+  /** Why it failed, in a sentence. @type {Text|null} */
+  reason: null,
+});
+
+/** What is chosen and offered in the lobby. Owners: app/lobby_controller.js, app/family_fetcher.js. */
+const firstLobby = () => ({
+  /** Whether the stored choices and matches were read, so that the lobby can be drawn. */
+  read: false,
+  /** @type {import("../shared/types.js").Games|null} */
+  games: null,
+  setup: FIRST_SETUP,
+  /** The contradictions that the engine finds in the house rules. @type {Problem[]} */
+  problems: [],
+  /** The family whose house rules did not arrive; null once they are fetched again. @type {string|null} */
+  unfetched: null,
+});
+
+/** What is stored. Owner: storage/match_store.js. */
+const firstSaved = () => ({
+  /** All stored matches, the last played first. @type {import("../storage/records.js").Head[]} */
+  matches: [],
+  /** Removed matches, which may be restored. @type {Record<string, import("../storage/saves.js").Kept>} */
+  deleted: {},
+  /** Why matches are not stored now; null if they are. @type {import("../storage/database.js").Unkept|null} */
+  unkept: null,
+});
+
+/** The copy of the site in this browser, and newer ones. Owner: offline/offline_manager.js. */
+const firstSite = () => ({
+  /** @type {Offline} */
+  offline: "unknown",
+  /** Whether there is a newer version of the site. @type {Update} */
+  update: null,
+});
+
+/**
+ * The match on the table. Owners: match/play.js for what is played; app/controller.js for a match that is opened or left;
+ * storage/match_store.js for what is stored of it; match/log_position.js for `past`; match/autoplay.js for `auto`.
+ */
+const emptyTable = () => ({
+  /** Whether a new or a stored match waits for Python. @type {"new"|"resume"|null} */
+  opening: null,
+  /** The game and the family of the match that is opened; none while no match was opened. @type {string|undefined} */
+  opened: undefined,
+  /** @type {string|null} */
+  family: null,
+  /** Whether another tab had the match first, or took it from this one. @type {"held"|"taken"} */
+  elsewhere: "held",
+  /** Whether the match was begun with open hands. */
+  practice: false,
+  /** Whether the match is the guided first hand. */
+  guided: false,
+  /** Whether nothing can be taken back in the match. */
+  final: false,
+  /** What the players are called, where they have names. @type {Text[]} */
+  names: [],
+  /** Whether the engine or the opponents are at work, so that the player cannot answer. */
+  busy: false,
+  /** Whether a bot plays for the player, until the player takes over. */
+  auto: false,
+  /** The match by the engine's last answer. @type {import("../shared/types.js").MatchState|null} */
+  state: null,
+  /** What is drawn: the state's view, or a step on the way to it. @type {import("../shared/types.js").View|null} */
+  view: null,
+  /** The events of the hand. @type {GameEvent[]} */
+  log: [],
+  /** In a look back, the place of an event in the log; `view` is then the table after it. @type {number|null} */
+  past: null,
+});
+
+/** The player's cards and answers. Owners: match/hand_controller.js; match/queries.js for what answers lead to. */
+const firstHand = () => ({
+  /** Key of the lifted card. @type {string|null} */
+  selected: null,
+  /** The hand as the player has arranged it, perhaps with cards that have left it. @type {string[][]|null} */
+  arranged: null,
+  /** Whether the next discard reveals the hand. */
+  revealing: false,
+  /** The action that the hint or the guide suggests. @type {string|null} */
+  suggested: null,
+  /** What answers lead to, by action, as far as it is known. @type {Record<string, import("../shared/types.js").Preview>} */
+  previews: {},
+  /** The answer under the pointer or the focus. @type {string|null} */
+  hovered: null,
+});
+
+/** The sheet that is open, and what sheets show. Owners: app/table_page.js; whoever opens a sheet for what it shows. */
+const firstSheet = () => ({
+  /** @type {Sheet} */
+  open: null,
+  /** What answers lead to, and why other actions are not offered. @type {import("../shared/types.js").Why|null} */
+  why: null,
+  /** The rule book of the game on the table, or in the lobby. @type {import("../shared/types.js").Book|null} */
+  book: null,
+  /** What the review shows; null if the player has still to choose. @type {Reviewed} */
+  reviewed: null,
+  /** What the page asks about before it is done. @type {Question|null} */
+  question: null,
+  /** Whether the player may give up a win without being asked again. */
+  giveUpAgreed: false,
+});
+
+/** What is said to the player. Owners: match/announcer.js, and app/page.js for the toast. */
+const firstNotices = () => ({
+  /** @type {Toast|null} */
+  toast: null,
+  /** @type {Call|null} */
+  call: null,
+  /** The last event that was shown. @type {GameEvent|null} */
+  caption: null,
+  /** The texts of the polite and of the assertive live region. */
+  said: "",
+  urgent: "",
+});
+
+export const initialState = () => ({
+  /** Owner: app/controller.js. @type {"lobby"|"table"|"tally"} */
+  screen: "lobby",
+  /** Owner: app/lobby_controller.js. */
+  settings: defaultSettings(),
+  boot: firstBoot(),
+  lobby: firstLobby(),
+  saved: firstSaved(),
+  site: firstSite(),
+  table: emptyTable(),
+  hand: firstHand(),
+  sheet: firstSheet(),
+  notices: firstNotices(),
+});
+
+/** @typedef {ReturnType<typeof initialState>} App */
+/** Fields of parts that get other values; all others stay. @typedef {{[Part in keyof App]?: App[Part] extends string ? App[Part] : Partial<App[Part]>}} Change */
+
+/**
+ * The state after a change. Every part that is not named stays the same object.
+ * @param {App} app
+ * @param {Change} change
+ * @returns {App}
+ */
+export function changed(app, change) {
+  const parts = Object.entries(change).map(([part, fields]) => [
+    part,
+    typeof fields === "string" ? fields : { ...app[/** @type {Exclude<keyof App, "screen">} */ (part)], ...fields },
+  ]);
+  return { ...app, ...Object.fromEntries(parts) };
 }
+
+/**
+ * The fields that differ between two states, as `table.view`.
+ * @param {App} before
+ * @param {App} after
+ */
+export const differences = (before, after) =>
+  Object.entries(after).flatMap(([part, fields]) => {
+    const old = before[/** @type {keyof App} */ (part)];
+    if (old === fields) return [];
+    return Object.entries(fields).flatMap(([name, value]) =>
+      /** @type {Record<string, unknown>} */ (old)[name] === value ? [] : `${part}.${name}`,
+    );
+  });

@@ -7,14 +7,14 @@ import { familyNamed, offerOf } from "../family/registry.js";
 /** @typedef {import("../shared/types.js").Game} Game */
 
 /** Whether the player owes an answer now and the page is ready to take it. @param {App} app */
-export const mayAct = (app) => !app.busy && app.state?.waiting === "human" && app.view === app.state.view;
+export const mayAct = ({ table: { busy, state, view } }) => !busy && state?.waiting === "human" && view === state.view;
 
 /**
  * The player's legal actions; none while the engine or the opponents are at work.
  * @param {App} app
  * @returns {Legal[]}
  */
-export const legalNow = (app) => (mayAct(app) && app.view ? app.view.legal : []);
+export const legalNow = (app) => (mayAct(app) ? (app.table.view?.legal ?? []) : []);
 
 /** The legal action with this notation; undefined if it is not legal now. @param {App} app @param {string} action */
 export const legalAction = (app, action) => legalNow(app).find((entry) => entry.action === action);
@@ -23,7 +23,7 @@ export const legalAction = (app, action) => legalNow(app).find((entry) => entry.
 export const isPlay = ({ verb }) => verb === "discard" || verb === "reveal";
 
 /** The discards that the player may choose from now. @param {App} app */
-export const playsNow = (app) => familyOf(app).prompt.plays(legalNow(app), app.revealing);
+export const playsNow = (app) => familyOf(app).prompt.plays(legalNow(app), app.hand.revealing);
 
 /** The legal discard of a card; undefined if there is none now. @param {App} app @param {string} card */
 export const discardOf = (app, card) => playsNow(app).find((entry) => familyOf(app).prompt.cardOf(entry) === card);
@@ -35,8 +35,8 @@ export function numberedAnswers(app) {
 }
 
 /** Whether the hand on the table has ended, and all of it is drawn. @param {App} app */
-export const isOver = (app) =>
-  !app.busy && ["next", "end"].includes(app.state?.waiting ?? "") && app.view === app.state?.view;
+export const isOver = ({ table: { busy, state, view } }) =>
+  !busy && ["next", "end"].includes(state?.waiting ?? "") && view === state?.view;
 
 /** Whether somebody still has to act in the hand. @param {import("../shared/types.js").MatchState} state */
 const isOwed = ({ waiting }) => waiting === "human" || waiting === "bot";
@@ -45,8 +45,10 @@ const isOwed = ({ waiting }) => waiting === "human" || waiting === "bot";
  * Whether the player has a decision to take back: at any time in a hand and after it, also while the opponents play.
  * @param {App} app
  */
-export const mayUndo = (app) =>
-  app.past === null && !app.final && app.state?.can_undo === true && (isOver(app) || isOwed(app.state));
+export function mayUndo(app) {
+  const { past, final, state } = app.table;
+  return past === null && !final && state?.can_undo === true && (isOver(app) || isOwed(state));
+}
 
 /** Whether this action gives up a win that is on offer. @param {App} app @param {Legal} entry */
 export const givesUpWin = (app, entry) => entry.verb !== "hu" && legalNow(app).some(({ verb }) => verb === "hu");
@@ -57,21 +59,22 @@ export const givesUpWin = (app, entry) => entry.verb !== "hu" && legalNow(app).s
  * @returns {string[][]}
  */
 export function columnsOf(app) {
-  const { view, arranged, past, settings } = app;
+  const { view, past } = app.table;
+  const { arranged } = app.hand;
   if (!view) return [];
   const { hand } = familyOf(app);
   if (arranged && past === null && !view.result) return inOwnOrder(arranged, hand.columns(view, "groups"));
-  return hand.columns(view, settings.sort);
+  return hand.columns(view, app.settings.sort);
 }
 
 /** A game by its id. @param {App} app @param {string} id @returns {Game|undefined} */
-export const gameOf = (app, id) => app.games?.games.find((game) => game.id === id);
+export const gameOf = (app, id) => app.lobby.games?.games.find((game) => game.id === id);
 
 /** The id of the game on the table or, without one, of the game in the lobby. @param {App} app */
-export const gameNow = ({ state, opened, setup }) => state?.setup.game ?? opened ?? setup.game;
+export const gameNow = ({ table, lobby }) => table.state?.setup.game ?? table.opened ?? lobby.setup.game;
 
 /** The engine's family of the match on the table or, without one, of the game in the lobby. @param {App} app */
-function engineFamily({ games, state, setup }) {
+function engineFamily({ lobby: { games, setup }, table: { state } }) {
   const id = state?.setup.family ?? games?.games.find((game) => game.id === setup.game)?.family;
   return games?.families.find((one) => one.id === id) ?? games?.families[0];
 }
@@ -85,13 +88,13 @@ export const wordingOf = (app) => ({ lang: app.settings.lang, names: namesOf(eng
 
 /**
  * The language of the page, and the engine's names in a family.
- * @param {App} app
+ * @param {{settings: App["settings"], lobby: Pick<App["lobby"], "games">}} app
  * @param {string} id
  * @returns {import("../text/names.js").Wording}
  */
-export const wordingOfFamily = ({ settings, games }, id) => ({
+export const wordingOfFamily = ({ settings, lobby }, id) => ({
   lang: settings.lang,
-  names: namesOf(games?.families.find((one) => one.id === id)),
+  names: namesOf(lobby.games?.families.find((one) => one.id === id)),
 });
 
 /** What draws a match. @param {import("../shared/types.js").MatchSetup|null} setup */
@@ -101,21 +104,22 @@ export const familyOfSetup = (setup) => familyNamed(setup?.family ?? "");
 const namesOf = (family) => family?.names ?? (family && offerOf(family.id)?.names) ?? {};
 
 /** What draws the match on the table or, without one, the game in the lobby. @param {App} app */
-export const familyOf = (app) => familyNamed(app.state?.setup.family ?? app.family ?? engineFamily(app)?.id ?? "");
+export const familyOf = (app) =>
+  familyNamed(app.table.state?.setup.family ?? app.table.family ?? engineFamily(app)?.id ?? "");
 
 /** How many play at the table. @param {App} app */
 export const seatsOf = (app) =>
-  app.view?.seats.length ??
-  app.state?.setup.seats.length ??
+  app.table.view?.seats.length ??
+  app.table.state?.setup.seats.length ??
   gameOf(app, gameNow(app))?.seats ??
-  app.setup.bots.length + 1;
+  app.lobby.setup.bots.length + 1;
 
 /**
  * The name of the player in a seat: the level of a bot, or the name in the record. Empty for the human player.
  * @param {App} app
  * @param {string|undefined} player
  */
-export function playerName({ games, settings }, player) {
+export function playerName({ lobby: { games }, settings }, player) {
   if (!games || !player || player === "human") return "";
   return games.bots.find((bot) => bot.id === player)?.name[settings.lang] ?? player;
 }

@@ -16,11 +16,11 @@ import { connectTabs, Holder } from "./tabs.js";
 /** @typedef {import("../shared/types.js").Text} Text */
 
 /**
- * @typedef {object} StorePorts What the store needs from the page.
- * @property {() => Pick<import("../state/app_state.js").App, "matches"|"deleted"|"unkept"|"games">} app
- * @property {(change: Partial<import("../state/app_state.js").App>) => void} set
- * @property {(text: Text, kind: "info"|"error", opens?: "data"|null) => void} toast
- * @property {(elsewhere: "held"|"taken") => void} lost called when another tab has the match on the table
+ * @typedef {object} StorePage What the store needs of the page.
+ * @property {Pick<import("../state/app_state.js").App, "saved"|"lobby">} app
+ * @property {(change: import("../state/app_state.js").Change) => void} set
+ * @property {(text: Text, kind: "info"|"error", more: {opens?: "data"|null, stays: true}) => void} toast
+ * @property {(elsewhere: "held"|"taken") => void} loseMatch called when another tab has the match on the table
  */
 
 /**
@@ -37,7 +37,7 @@ function withAid(aids, aid, first, last) {
 }
 
 export class MatchStore {
-  /** @param {import("./database.js").Storage} storage @param {StorePorts} page */
+  /** @param {import("./database.js").Storage} storage @param {StorePage} page */
   constructor(storage, page) {
     this.storage = storage;
     this.page = page;
@@ -60,7 +60,7 @@ export class MatchStore {
     // A page that the browser restores without loading it has an old list: other tabs may have played meanwhile.
     addEventListener("pageshow", ({ persisted }) => persisted && void this.refresh());
     addEventListener("beforeunload", (event) => {
-      if (this.page.app().unkept === "full" && this.saves.waiting.size > 0) event.preventDefault();
+      if (this.page.app.saved.unkept === "full" && this.saves.waiting.size > 0) event.preventDefault();
     });
   }
 
@@ -69,7 +69,12 @@ export class MatchStore {
    * list.
    */
   now() {
-    return Math.max(Date.now(), ...this.page.app().matches.map((head) => head.at + 1));
+    return Math.max(Date.now(), ...this.page.app.saved.matches.map((head) => head.at + 1));
+  }
+
+  /** Tells the player something that stays until it is closed. @param {Text} text @param {"info"|"error"} [kind] @param {"data"|null} [opens] */
+  tell(text, kind = "info", opens = null) {
+    this.page.toast(text, kind, { opens, stays: true });
   }
 
   // ── the match on the table ──
@@ -100,7 +105,7 @@ export class MatchStore {
       aids: {},
     };
     if (view?.open) this.head = { ...this.head, practice: true, open: true };
-    this.page.set({ practice: this.head.practice === true, final: false, names: [] });
+    this.page.set({ table: { practice: this.head.practice === true, final: false, names: [] } });
     await this.held;
   }
 
@@ -115,17 +120,14 @@ export class MatchStore {
     this.head = null;
     this.rowsToRemove = [];
     if (!(await this.holder.hold(id, steal, () => this.lose()))) {
-      this.page.lost("held");
+      this.page.loseMatch("held");
       return null;
     }
     const found = await this.saves.take(id).catch(() => null);
     if (found) this.head = found.head;
     else this.release();
-    this.page.set({
-      practice: this.head?.practice === true,
-      final: this.head?.cup === true,
-      names: this.head?.names ?? [],
-    });
+    const { practice, cup, names = [] } = this.head ?? {};
+    this.page.set({ table: { practice: practice === true, final: cup === true, names } });
     return found;
   }
 
@@ -134,7 +136,7 @@ export class MatchStore {
     if (!this.head) return;
     this.head = null;
     this.cache = () => {};
-    this.page.lost("taken");
+    this.page.loseMatch("taken");
   }
 
   /** Releases the match, because it has left the table. */
@@ -181,7 +183,7 @@ export class MatchStore {
     for (const row of this.rowsToRemove.splice(0)) this.saves.removeRow(row);
     const { id } = this.head;
     this.cache = () => cacheTable(id, state, log);
-    await this.write(row ? rowOf(this.page.app().games, this.head, state) : null);
+    await this.write(row ? rowOf(this.page.app.lobby.games, this.head, state) : null);
     if (state.waiting === "end") void this.askToPersist();
     return this.head !== null;
   }
@@ -224,12 +226,12 @@ export class MatchStore {
   async write(row) {
     if (!this.head) return;
     const { head, record } = this;
-    const { matches } = this.page.app();
+    const { matches } = this.page.app.saved;
     const others = matches.filter((other) => other.id !== head.id);
     try {
       const unkept = await this.saves.put(head, record, row);
       if (row || others.length === matches.length) this.tellTabs();
-      this.page.set({ matches: [head, ...others] });
+      this.page.set({ saved: { matches: [head, ...others] } });
       this.reportUnkept(unkept);
     } catch (error) {
       if (error instanceof TakenByOtherTab) this.lose();
@@ -263,11 +265,12 @@ export class MatchStore {
    */
   reportUnkept(unkept) {
     const why = unkept ?? this.storage.refused;
-    const before = this.page.app().unkept;
+    const before = this.page.app.saved.unkept;
     if (why === before) return;
-    this.page.set({ unkept: why });
-    if (why === null) this.page.toast(both(before === "full" ? "unkept.over" : "unkept.answers"), "info");
-    else this.page.toast(both(`unkept.${why}`), why === "full" ? "error" : "info", why === "full" ? "data" : null);
+    this.page.set({ saved: { unkept: why } });
+    if (why === null) this.tell(both(before === "full" ? "unkept.over" : "unkept.answers"));
+    else if (why === "full") this.tell(both("unkept.full"), "error", "data");
+    else this.tell(both(`unkept.${why}`));
   }
 
   /** Asks the browser once, after the first finished match, not to clear the storage when it needs room. */
@@ -286,7 +289,7 @@ export class MatchStore {
   /** Reads the list again. */
   async refresh() {
     const matches = await this.saves.list().catch(() => null);
-    if (matches) this.page.set({ matches });
+    if (matches) this.page.set({ saved: { matches } });
   }
 
   /** Which of these matches are on a table, here or in another tab. @param {Iterable<string>} ids */
@@ -300,31 +303,30 @@ export class MatchStore {
   async markBroken(id, why) {
     this.release();
     await this.saves.mark(id, { broken: why }).catch(() => undefined);
-    this.page.set({
-      matches: this.page.app().matches.map((head) => (head.id === id ? { ...head, broken: why } : head)),
-    });
+    const matches = this.page.app.saved.matches.map((head) => (head.id === id ? { ...head, broken: why } : head));
+    this.page.set({ saved: { matches } });
   }
 
   /** Removes a match. It can be restored until the page is left. @param {string} id */
   async remove(id) {
-    if (await this.holder.elsewhere(id)) return this.page.toast(both("saved.elsewhere"), "info");
+    if (await this.holder.elsewhere(id)) return this.tell(both("saved.elsewhere"));
     try {
       const removed = await this.saves.drop(id);
-      if (removed) this.page.set({ deleted: { ...this.page.app().deleted, [id]: removed } });
+      if (removed) this.page.set({ saved: { deleted: { ...this.page.app.saved.deleted, [id]: removed } } });
       this.reportUnkept(await this.saves.flush());
       this.tellTabs();
     } catch {
-      this.page.toast(both("unkept.refused"), "error");
+      this.tell(both("unkept.refused"), "error");
     }
   }
 
   /** Restores a removed match. @param {string} id */
   async restore(id) {
-    const kept = this.page.app().deleted[id];
+    const kept = this.page.app.saved.deleted[id];
     if (!kept) return;
-    const { [id]: _, ...deleted } = this.page.app().deleted;
+    const { [id]: _, ...deleted } = this.page.app.saved.deleted;
     this.reportUnkept(await this.saves.put(kept.head, kept.record).catch(() => null));
-    this.page.set({ deleted });
+    this.page.set({ saved: { deleted } });
     this.tellTabs();
   }
 

@@ -51,15 +51,15 @@ class GuidePanel extends AppElement {
   /** Where the hand stands, when the player is asked; else null. @returns {Place|null} */
   get place() {
     const { app, guide } = this;
-    if (!guide || !app.state || !mayAct(app) || app.past !== null || app.sheet === "hint") return null;
-    return placeOf(guide, app.state.record);
+    if (!guide || !app.table.state || !mayAct(app) || app.table.past !== null || app.sheet.open === "hint") return null;
+    return placeOf(guide, app.table.state.record);
   }
 
   /** Marks the advised answer, as a hint does. */
   updated() {
     const { place } = this;
     const advised = place && place.back === 0 && !this.silent ? place.step.action : null;
-    if (this.app.sheet !== "hint" && this.app.suggested !== advised) this.send("suggest", advised, null);
+    if (this.app.sheet.open !== "hint" && this.app.hand.suggested !== advised) this.page.play.suggest(advised, null);
   }
 
   render() {
@@ -86,7 +86,7 @@ class GuidePanel extends AppElement {
   drawPlace({ step, nth, back, told }) {
     if (back > 0)
       return html`<p>${this.pick(told)} ${this.pick(this.guide?.left)}</p>
-        <button type="button" class="quiet" @click=${() => this.send("undo", back)}>${this.say("guide.back")}</button>`;
+        <button type="button" class="quiet" @click=${() => this.page.play.undo(back)}>${this.say("guide.back")}</button>`;
     const all = this.guide?.steps.length ?? 0;
     return html`<p><span class="guide-at">${this.say("guide.at", { n: nth, all })} ${this.drawCards(step.action)}</span>
       ${this.pick(step.text)}</p>`;
@@ -95,7 +95,7 @@ class GuidePanel extends AppElement {
   /** Draws the cards that the advised answer is about; the sentence names them. @param {string} action */
   drawCards(action) {
     const { cards } = this.family;
-    return html`<span class="minis" aria-hidden="true">${cardsOfAction(this.family, this.app.view, action).map(
+    return html`<span class="minis" aria-hidden="true">${cardsOfAction(this.family, this.app.table.view, action).map(
       (group) => html`<span class="group">${group.map((card) => cards.face(card, "mini"))}</span>`,
     )}</span>`;
   }
@@ -105,13 +105,15 @@ customElements.define("hp-guide", GuidePanel);
 
 class GuideEnd extends AppElement {
   render() {
-    const result = this.app.view?.result;
+    const result = this.app.table.view?.result;
     if (!result) return nothing;
-    const won = this.family.figures(result, this.app.view?.seat ?? 0).winners.includes(this.app.view?.seat ?? 0);
+    const won = this.family
+      .figures(result, this.app.table.view?.seat ?? 0)
+      .winners.includes(this.app.table.view?.seat ?? 0);
     return html`<section class="guide-end" aria-label=${this.say("guide.name")}>
       <p>${this.say(won ? "guide.won" : "guide.over")} ${this.say("guide.chosen")}</p>
       <p class="two">
-        <button type="button" class="quiet" @click=${() => this.send("newMatch", FIRST_HAND)}>${this.say("guide.again")}</button>
+        <button type="button" class="quiet" @click=${() => this.page.newMatch(FIRST_HAND)}>${this.say("guide.again")}</button>
         <a class="quiet" href=${PAGES.lessons}>${this.say("guide.lessons")}</a>
       </p>
     </section>`;

@@ -31,16 +31,17 @@ const headingOf = (option) => HEADINGS[(option.rule ?? "").split(".")[0]] ?? "pl
  */
 const choiceOf = (option, value) => option.choices.find((choice) => choice.value === value) ?? option.choices[0];
 
+/** @extends {AppElement<import("../controller.js").Controller>} */
 export class HouseRules extends AppElement {
   render() {
-    const game = gameOf(this.app, this.app.setup.game);
+    const game = gameOf(this.app, this.app.lobby.setup.game);
     const offered = game && optionsOf(game);
     if (!offered) return this.drawUnknown(game);
     const options = offered.filter((option) => !ASKED.has(option.id));
-    const values = fullOptions(game, houseRulesOf(this.app.setup));
+    const values = fullOptions(game, houseRulesOf(this.app.lobby.setup));
     const changed = options.filter((option) => values[option.id] !== option.default);
     return html`
-      <details class="options" ?open=${this.app.problems.length > 0}>
+      <details class="options" ?open=${this.app.lobby.problems.length > 0}>
         <summary>${this.say("lobby.options")}<span class="hint">${
           changed.length > 0
             ? this.say("lobby.options.changed", { n: changed.length })
@@ -65,10 +66,10 @@ export class HouseRules extends AppElement {
    * @param {import("../../shared/types.js").Game|undefined} game
    */
   drawUnknown(game) {
-    if (!game || this.app.unfetched !== game.family)
+    if (!game || this.app.lobby.unfetched !== game.family)
       return html`<div class="options"><span class="segment empty"></span></div>`;
     return html`<div class="unfetched" role="alert"><p>${this.say("part.failed")}</p>
-      <button type="button" class="quiet" @click=${() => this.send("fetchRules", game.id)}>${this.say("boot.retry")}</button></div>`;
+      <button type="button" class="quiet" @click=${() => this.page.families.fetchRules(game.id)}>${this.say("boot.retry")}</button></div>`;
   }
 
   /** @param {string} heading @param {GameOption[]} options @param {OptionValues} values */
@@ -81,7 +82,9 @@ export class HouseRules extends AppElement {
 
   /** @param {GameOption} option @param {number|string|boolean} value */
   drawOption(option, value) {
-    const wrong = this.app.problems.filter((problem) => problem.option === option.id || problem.other === option.id);
+    const wrong = this.app.lobby.problems.filter(
+      (problem) => problem.option === option.id || problem.other === option.id,
+    );
     const id = `option-${option.id}`;
     return html`<div class="option field ${value === option.default ? "" : "changed"} ${wrong.length > 0 ? "wrong" : ""}">
       <label for=${id}>${pick(this.lang, option.label)}</label>
@@ -101,7 +104,7 @@ export class HouseRules extends AppElement {
 
   /** @param {GameOption} option @param {number} nth */
   choose(option, nth) {
-    this.send("setOption", option.id, option.choices[nth].value);
+    this.page.lobby.setOption(option.id, option.choices[nth].value);
   }
 
   /**
@@ -116,11 +119,11 @@ export class HouseRules extends AppElement {
         const rule = pick(this.lang, option.label);
         return html`<li class="change"><span>${this.say("options.change", { rule, value: pick(this.lang, choiceOf(option, values[option.id]).label) })}</span>
           <button type="button" class="icon" aria-label=${this.say("options.usual", { rule })}
-            title=${this.say("options.usual", { rule })} @click=${() => this.send("setOption", option.id, option.default)}><span aria-hidden="true">×</span></button></li>`;
+            title=${this.say("options.usual", { rule })} @click=${() => this.page.lobby.setOption(option.id, option.default)}><span aria-hidden="true">×</span></button></li>`;
       })}
       ${
         changed.length > 1
-          ? html`<li><button type="button" class="quiet small" @click=${() => this.send("resetOptions")}>${this.say("options.all.usual")}</button></li>`
+          ? html`<li><button type="button" class="quiet small" @click=${() => this.page.lobby.setOptions({})}>${this.say("options.all.usual")}</button></li>`
           : nothing
       }
     </ul>`;
@@ -128,7 +131,7 @@ export class HouseRules extends AppElement {
 
   /** Draws all contradictions that the engine finds in the house rules. The page resets none of them by itself. */
   drawProblems() {
-    const { problems } = this.app;
+    const { problems } = this.app.lobby;
     if (problems.length === 0) return nothing;
     return html`<div class="problems" role="alert"><p>${this.say("options.problems")}</p>
       <ul>${problems.map((problem) => html`<li>${this.pick(problem.text)}</li>`)}</ul></div>`;

@@ -19,17 +19,18 @@ export const wordmark = (/** @type {string} */ name) => html`<span class="wordma
   <span class="card red">${glyph("w-hu")}</span><span class="card black">${glyph("w-pai")}</span>
 </span>`;
 
+/** @extends {AppElement<import("../controller.js").Controller>} */
 export class Lobby extends AppElement {
   render() {
-    const { app, send } = this;
+    const { app, page } = this;
     return html`
       <main class="lobby" id="lobby" tabindex="-1">
         <header class="lobby-bar">
           <nav class="to-read" aria-label=${this.say("lobby.reading")}><a href=${PAGES.lessons}>${this.say("lobby.learn")}</a>${PAGES.practise ? html`<a href=${PAGES.practise}>${this.say("lobby.practise")}</a>` : nothing}<a href=${PAGES.rules}>${this.say("book.open")}</a></nav>
           <span class="spacer"></span>
           ${this.drawLanguages()}
-          <button type="button" class="icon" aria-label=${this.say("bar.help")} title=${this.say("bar.help")} @click=${() => this.send("openPart", "help")}><span aria-hidden="true">?</span></button>
-          <button type="button" class="icon" aria-label=${this.say("bar.settings")} title=${this.say("bar.settings")} @click=${() => this.send("openPart", "settings")}><span aria-hidden="true">⚙</span></button>
+          <button type="button" class="icon" aria-label=${this.say("bar.help")} title=${this.say("bar.help")} @click=${() => this.page.openPart("help")}><span aria-hidden="true">?</span></button>
+          <button type="button" class="icon" aria-label=${this.say("bar.settings")} title=${this.say("bar.settings")} @click=${() => this.page.openPart("settings")}><span aria-hidden="true">⚙</span></button>
         </header>
         <div class="hero">
           <h1>${wordmark(this.say("product.name"))}</h1>
@@ -37,17 +38,17 @@ export class Lobby extends AppElement {
           <div class="fan" aria-hidden="true">${FAN.map((card) => familyNamed("").cards.fullFace(card))}</div>
         </div>
         <div class="desk">
-          <hp-update-banner .app=${app} .send=${send}></hp-update-banner>
+          <hp-update-banner .app=${app} .page=${page}></hp-update-banner>
           ${this.drawEntries()}
           <nav class="two shelf" aria-label=${this.say("data.title")}>
-            <button type="button" class="quiet" @click=${() => this.send("openPart", "statistics")}>${this.say("statistics.open")}</button>
-            <button type="button" class="quiet" @click=${() => this.send("openReview")}>${this.say("review.open")}</button>
-            <button type="button" class="quiet" @click=${() => this.send("openPart", "data")}>${this.say("data.open")}</button>
+            <button type="button" class="quiet" @click=${() => this.page.openPart("statistics")}>${this.say("statistics.open")}</button>
+            <button type="button" class="quiet" @click=${() => this.page.openReview()}>${this.say("review.open")}</button>
+            <button type="button" class="quiet" @click=${() => this.page.openPart("data")}>${this.say("data.open")}</button>
             ${PAGES.tournament ? html`<a class="quiet" href=${PAGES.tournament}>${this.say("lobby.tournament")}</a>` : nothing}
           </nav>
-          <hp-saved .app=${app} .send=${send}></hp-saved>
+          <hp-saved .app=${app} .page=${page}></hp-saved>
         </div>
-        <footer class="small">${this.say("lobby.footer")}${app.games ? html` · ${app.games.version}` : nothing} ${PAGES.calculate ? html`· <a href=${PAGES.calculate}>${this.say("lobby.calculate")}</a> ` : nothing}· <a href=${PAGES.diagnostics}>${this.say("boot.diagnostics")}</a> · <a href=${PAGES.licences}>${this.say("lobby.licences")}</a> · <button type="button" class="link" @click=${() => this.send("openPart", "stored")}>${this.say("stored.open")}</button></footer>
+        <footer class="small">${this.say("lobby.footer")}${app.lobby.games ? html` · ${app.lobby.games.version}` : nothing} ${PAGES.calculate ? html`· <a href=${PAGES.calculate}>${this.say("lobby.calculate")}</a> ` : nothing}· <a href=${PAGES.diagnostics}>${this.say("boot.diagnostics")}</a> · <a href=${PAGES.licences}>${this.say("lobby.licences")}</a> · <button type="button" class="link" @click=${() => this.page.openPart("stored")}>${this.say("stored.open")}</button></footer>
       </main>
     `;
   }
@@ -57,7 +58,7 @@ export class Lobby extends AppElement {
       ${
         /** @type {const} */ (["zh", "en"]).map(
           (lang) => html`<button type="button" lang=${lang === "zh" ? "zh-Hans" : "en"}
-        aria-pressed=${this.lang === lang ? "true" : "false"} @click=${() => this.send("setSettings", { lang })}>${lang === "zh" ? "中文" : "English"}</button>`,
+        aria-pressed=${this.lang === lang ? "true" : "false"} @click=${() => this.page.setSettings({ lang })}>${lang === "zh" ? "中文" : "English"}</button>`,
         )
       }
     </div>`;
@@ -66,36 +67,38 @@ export class Lobby extends AppElement {
   /** Draws the ways in: play, go on (or the guided hand for whoever has never played), learn. Each keeps its size whatever is known yet, so that nothing moves. */
   drawEntries() {
     const { app } = this;
-    const ahead = app.matches.find((head) => !head.over && !head.broken);
+    const ahead = app.saved.matches.find((head) => !head.over && !head.broken);
     return html`<div class="entries">
       <section class="paper entry-play" aria-label=${this.say("lobby.new")}>
         <p id="setup-line">${this.setupLine()}</p>
         <button type="button" class="answer play start" aria-describedby="setup-line" ?disabled=${app.boot.step === "failed"}
-          @click=${() => (app.problems.length > 0 ? this.send("openPart", "setup") : this.send("newMatch"))}>${this.say("lobby.start")}</button>
-        <button type="button" class="quiet choose" @click=${() => this.send("openPart", "setup")}>${this.say("lobby.choose")}</button>
+          @click=${() => (app.lobby.problems.length > 0 ? this.page.openPart("setup") : this.page.newMatch())}>${this.say("lobby.start")}</button>
+        <button type="button" class="quiet choose" @click=${() => this.page.openPart("setup")}>${this.say("lobby.choose")}</button>
       </section>
       ${
-        app.matches.length > 0
-          ? html`<button type="button" class="paper entry" ?disabled=${!ahead} @click=${() => ahead && this.send("resume", ahead.id)}><b>${this.say("lobby.go")}</b>
+        app.saved.matches.length > 0
+          ? html`<button type="button" class="paper entry" ?disabled=${!ahead} @click=${() => ahead && this.page.resume(ahead.id)}><b>${this.say("lobby.go")}</b>
         <small>${ahead ? this.matchLine(ahead) : this.say("lobby.go.none")}</small></button>`
-          : html`<button type="button" class="paper entry" @click=${() => this.send("newMatch", FIRST_HAND)}><b>${this.say("lobby.first")}</b>
+          : html`<button type="button" class="paper entry" @click=${() => this.page.newMatch(FIRST_HAND)}><b>${this.say("lobby.first")}</b>
         <small>${this.say("lobby.first.about")}</small></button>`
       }
       <a class="paper entry" href=${PAGES.lessons}><b>${this.say("lobby.learn")}</b><small>${this.say("lobby.learn.about")}</small></a>
       ${
         app.settings.daily === "on"
-          ? html`<button type="button" class="paper entry" @click=${() => this.send("openPart", "daily")}><b>${this.say("lobby.daily")}</b><small>${this.say("lobby.daily.about")}</small></button>`
+          ? html`<button type="button" class="paper entry" @click=${() => this.page.openPart("daily")}><b>${this.say("lobby.daily")}</b><small>${this.say("lobby.daily.about")}</small></button>`
           : nothing
       }
     </div>
-    <hp-progress .app=${app} .send=${this.send}></hp-progress>`;
+    <hp-progress .app=${app} .page=${this.page}></hp-progress>`;
   }
 
   /** The game that Play begins, and for how long. */
   setupLine() {
     const { app } = this;
-    const game = gameOf(app, app.setup.game);
-    return game ? `${pick(this.lang, game.name)} · ${this.say("lobby.hands.many", { n: app.setup.hands })}` : nothing;
+    const game = gameOf(app, app.lobby.setup.game);
+    return game
+      ? `${pick(this.lang, game.name)} · ${this.say("lobby.hands.many", { n: app.lobby.setup.hands })}`
+      : nothing;
   }
 
   /** @param {import("../../storage/records.js").Head} head */

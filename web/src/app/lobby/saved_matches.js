@@ -12,10 +12,11 @@ import { drawChangedOptions } from "../changed_options.js";
 /** How many matches are shown; the others are folded away. */
 const OPEN = 3;
 
+/** @extends {AppElement<import("../controller.js").Controller>} */
 export class SavedList extends AppElement {
   /** Returns the matches and those just removed, the last played first. @returns {Head[]} */
   rows() {
-    const { matches, deleted } = this.app;
+    const { matches, deleted } = this.app.saved;
     const lost = Object.values(deleted)
       .map(({ head }) => head)
       .filter((head) => !matches.some((other) => other.id === head.id));
@@ -52,7 +53,7 @@ export class SavedList extends AppElement {
       rows,
       (head) => head.id,
       (head) => {
-        const kind = Object.hasOwn(this.app.deleted, head.id) ? "gone" : head.broken ? "broken" : "whole";
+        const kind = Object.hasOwn(this.app.saved.deleted, head.id) ? "gone" : head.broken ? "broken" : "whole";
         return html`<li class="save ${kind}" data-id=${head.id}>${
           kind === "gone" ? this.drawGone(head) : kind === "broken" ? this.drawBroken(head) : this.drawMatch(head)
         }</li>`;
@@ -79,7 +80,7 @@ export class SavedList extends AppElement {
         ${game ? drawChangedOptions(this.lang, game, changedOptions(game, head.options)) : nothing}
       </div>
       <div class="does">
-        <button type="button" class=${head.over ? "quiet" : "answer play"} aria-describedby=${id} @click=${() => this.send("resume", head.id)}>${this.say(
+        <button type="button" class=${head.over ? "quiet" : "answer play"} aria-describedby=${id} @click=${() => this.page.resume(head.id)}>${this.say(
           head.over ? "saved.look" : "saved.resume",
         )}</button>
         ${this.drawRemove(head)}
@@ -99,8 +100,8 @@ export class SavedList extends AppElement {
         <p>${this.say("spoiled.about", { why: this.pick(head.broken) })}</p>
       </div>
       <div class="two">
-        <button type="button" class="quiet" @click=${() => this.send("downloadMatch", head.id)}>${this.say("spoiled.download")}</button>
-        <button type="button" class="quiet" @click=${() => this.send("resume", head.id)}>${this.say("spoiled.again")}</button>
+        <button type="button" class="quiet" @click=${() => this.page.store.download(head.id)}>${this.say("spoiled.download")}</button>
+        <button type="button" class="quiet" @click=${() => this.page.resume(head.id)}>${this.say("spoiled.again")}</button>
         <button type="button" class="quiet" @click=${() => this.removeMatch(head.id)}>${this.say("spoiled.drop")}</button>
       </div>`;
   }
@@ -113,13 +114,13 @@ export class SavedList extends AppElement {
 
   /** @param {string} id */
   async removeMatch(id) {
-    await this.send("removeMatch", id);
+    await this.page.store.remove(id);
     await this.focusRow(id);
   }
 
   /** @param {string} id */
   async restoreMatch(id) {
-    await this.send("restoreMatch", id);
+    await this.page.store.restore(id);
     await this.focusRow(id);
   }
 

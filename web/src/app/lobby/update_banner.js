@@ -4,11 +4,11 @@ import { AppElement } from "../app_element.js";
 
 export class UpdateBanner extends AppElement {
   render() {
-    const { update } = this.app;
+    const { update } = this.app.site;
     if (!update) return nothing;
     return html`<section class="paper news" role="status">
       <p>${this.say(`update.${update}`)}</p>
-      ${update === "entering" ? nothing : html`<button type="button" class="quiet" @click=${() => this.send("applyUpdate")}>${this.say("update.enter")}</button>`}
+      ${update === "entering" ? nothing : html`<button type="button" class="quiet" @click=${() => this.page.applyUpdate()}>${this.say("update.enter")}</button>`}
     </section>`;
   }
 }

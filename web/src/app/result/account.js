@@ -20,8 +20,8 @@ export class Account extends AppElement {
     if (!result) return nothing;
     const { before, after } = this.family.account(result, {
       wording: this.wording,
-      book: app.book,
-      mine: app.view?.seat ?? 0,
+      book: app.sheet.book,
+      mine: app.table.view?.seat ?? 0,
       // A result that is read again comes without the hands.
       wins: this.family.more && result.hands ? moreOf(this.family).shownWins(this.wording, result) : [],
       opened: this.opened,
@@ -38,14 +38,14 @@ export class Account extends AppElement {
 
   /** Draws who pays whom and why; a rule stands once, below the last payment by it. @param {import("../../shared/types.js").Result} result */
   drawPayments(result) {
-    const mine = this.app.view?.seat ?? 0;
+    const mine = this.app.table.view?.seat ?? 0;
     if (result.payments.length === 0) return html`<p class="payments none">${this.say("result.nopay")}</p>`;
     const lines = (result.lines ?? []).filter((line) => line.line === "payment");
     const rules = lines.map(({ rule }) => rule);
     return html`<ul class="payments">${result.payments.map((_, nth) => {
       const rule = rules.lastIndexOf(rules[nth]) === nth ? rules[nth] : undefined;
       return html`<li>
-      <p>${this.family.words.payment(this.wording, result, nth, mine)}</p>${rule ? drawRule(this.lang, this.app.book, rule) : nothing}
+      <p>${this.family.words.payment(this.wording, result, nth, mine)}</p>${rule ? drawRule(this.lang, this.app.sheet.book, rule) : nothing}
     </li>`;
     })}</ul>`;
   }

@@ -35,7 +35,11 @@ class Check extends AppElement {
   /** @param {import("../../shared/types.js").Result} result */
   async check(result) {
     try {
-      const findings = await checkDeal(this.family.cards, result, this.send("commitmentOf", this.app.state?.hand ?? 0));
+      const findings = await checkDeal(
+        this.family.cards,
+        result,
+        this.page.play.commitmentOf(this.app.table.state?.hand ?? 0),
+      );
       if (this.result === result) this.findings = findings;
     } catch (error) {
       this.fault = error instanceof Error ? error.message : String(error);
@@ -58,7 +62,7 @@ class Check extends AppElement {
         )}</ul>`
           : nothing
       }
-      ${this.app.guided ? html`<p class="small">${this.say("guide.check")}</p>` : nothing}
+      ${this.app.table.guided ? html`<p class="small">${this.say("guide.check")}</p>` : nothing}
     </div>`;
   }
 }

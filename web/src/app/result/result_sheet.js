@@ -24,7 +24,7 @@ class ResultSheet extends Sheet {
   onKey(event) {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     const command = commandOf(this.app.settings, keyPressed(event), this.family.unused);
-    if (command === "review") void this.send("review");
+    if (command === "review") void this.page.play.review();
     else if (command === "undo") this.undo();
     else return;
     event.preventDefault();
@@ -32,45 +32,45 @@ class ResultSheet extends Sheet {
   }
 
   undo() {
-    if (isOver(this.app) && mayUndo(this.app)) void this.send("undo");
+    if (isOver(this.app) && mayUndo(this.app)) void this.page.play.undo();
   }
 
   /** Loads the check of the deal and shows it. */
   async check() {
-    if (await this.send("loadPart", "check")) this.checking = true;
+    if (await this.page.parts.load("check")) this.checking = true;
   }
 
   render() {
-    const { app, send } = this;
-    const result = app.view?.result;
-    if (!result || !app.state || !app.view) return nothing;
-    const mine = app.view.seat;
+    const { app, page } = this;
+    const result = app.table.view?.result;
+    if (!result || !app.table.state || !app.table.view) return nothing;
+    const mine = app.table.view.seat;
     const { words, figures } = this.family;
     const { winners } = figures(result, mine);
     const won = winners.includes(mine) ? "won" : winners.length === 0 ? "drawn" : "lost";
     return this.frame(
       words.headline(this.wording, result, mine),
       html`<p class="manner">${words.manner(this.wording, result, mine)}</p>
-        ${drawScores(this.lang, result.scores, app.state.scores, mine)}
-        ${app.guided ? html`<hp-guide-end .app=${app} .send=${send}></hp-guide-end>` : nothing}
-        <hp-account .app=${app} .send=${send} .result=${result}></hp-account>
+        ${drawScores(this.lang, result.scores, app.table.state.scores, mine)}
+        ${app.table.guided ? html`<hp-guide-end .app=${app} .page=${page}></hp-guide-end>` : nothing}
+        <hp-account .app=${app} .page=${page} .result=${result}></hp-account>
         ${drawRevealed(
           this.family,
           this.lang,
           result,
           mine,
           this.checking
-            ? html`<hp-check .app=${app} .send=${send} .result=${result}></hp-check>`
+            ? html`<hp-check .app=${app} .page=${page} .result=${result}></hp-check>`
             : html`<p><button type="button" class="quiet check-deal" @click=${() => this.check()}>${this.say("check.do")}</button></p>`,
         )}
         <footer class="sheet-foot">
-          <button type="button" class="quiet open-review" aria-keyshortcuts=${shortcut(app.settings, "review")} @click=${() => this.send("review")}>${this.say("review.open")}</button>
+          <button type="button" class="quiet open-review" aria-keyshortcuts=${shortcut(app.settings, "review")} @click=${() => this.page.play.review()}>${this.say("review.open")}</button>
           ${mayUndo(app) ? html`<button type="button" class="quiet undo-last" aria-keyshortcuts="U" @click=${() => this.undo()}>${this.say("result.undo")}</button>` : nothing}
-          <span class="small hand-of">${this.say("bar.hand", { hand: app.state.hand, hands: app.state.setup.hands })}</span>
+          <span class="small hand-of">${this.say("bar.hand", { hand: app.table.state.hand, hands: app.table.state.setup.hands })}</span>
           ${
-            app.state.waiting === "end"
-              ? html`<button type="button" class="answer play" autofocus @click=${() => (app.guided ? this.send("newMatch") : this.send("toTally"))}>${this.say(app.guided ? "lobby.start" : "result.tally")}</button>`
-              : html`<button type="button" class="answer play" autofocus @click=${() => this.send("nextHand")}>${this.say("result.next")}</button>`
+            app.table.state.waiting === "end"
+              ? html`<button type="button" class="answer play" autofocus @click=${() => (app.table.guided ? this.page.newMatch() : this.page.toTally())}>${this.say(app.table.guided ? "lobby.start" : "result.tally")}</button>`
+              : html`<button type="button" class="answer play" autofocus @click=${() => this.page.play.nextHand()}>${this.say("result.next")}</button>`
           }
         </footer>`,
       `result ${won}`,

@@ -32,7 +32,7 @@ export class TallyPage extends AppElement {
 
   async read() {
     this.asking = true;
-    this.rows = await this.send("query", { do: "tally" }).then(
+    this.rows = await this.page.query({ do: "tally" }).then(
       ({ tally }) => tally,
       () => null,
     );
@@ -44,12 +44,12 @@ export class TallyPage extends AppElement {
   /** Called when a hand is opened: asks the engine once for its result. @param {number} hand */
   async open(hand) {
     if (this.results[hand]) return;
-    const answer = await this.send("query", { do: "result", hand }).catch(() => null);
+    const answer = await this.page.query({ do: "result", hand }).catch(() => null);
     if (answer) this.results = { ...this.results, [hand]: answer.result };
   }
 
   render() {
-    const { state, view } = this.app;
+    const { state, view } = this.app.table;
     if (!state) return nothing;
     const { scores } = state;
     const mine = view?.seat ?? 0;
@@ -73,8 +73,8 @@ export class TallyPage extends AppElement {
         <div class="tally-head n${seats}" aria-hidden="true"><span></span><span></span>${order.map((seat) => html`<span>${seatName(this.lang, seat, mine, seats)}</span>`)}</div>
         <ol class="tally-list">${this.rows?.map((row) => this.drawRow(row, mine))}</ol>
         <footer class="sheet-foot two">
-          <button type="button" class="quiet" @click=${() => this.send("toLobby")}>${this.say("bar.lobby")}</button>
-          ${this.app.final ? nothing : html`<button type="button" class="answer play" @click=${() => this.send("newMatch")}>${this.say("tally.again")}</button>`}
+          <button type="button" class="quiet" @click=${() => this.page.toLobby()}>${this.say("bar.lobby")}</button>
+          ${this.app.table.final ? nothing : html`<button type="button" class="answer play" @click=${() => this.page.newMatch()}>${this.say("tally.again")}</button>`}
         </footer>
       </section>
     </main>`;
@@ -98,8 +98,8 @@ export class TallyPage extends AppElement {
       </summary>
       ${
         result
-          ? html`<div class="why"><p class="manner">${this.family.words.manner(this.wording, result, mine)}</p><hp-account .app=${this.app} .send=${this.send} .result=${result}></hp-account>
-        <p><button type="button" class="quiet open-review" @click=${() => this.send("review", row.hand)}>${this.say("review.open")}</button></p></div>`
+          ? html`<div class="why"><p class="manner">${this.family.words.manner(this.wording, result, mine)}</p><hp-account .app=${this.app} .page=${this.page} .result=${result}></hp-account>
+        <p><button type="button" class="quiet open-review" @click=${() => this.page.play.review(row.hand)}>${this.say("review.open")}</button></p></div>`
           : nothing
       }
     </details></li>`;

@@ -52,10 +52,10 @@ class BackSheet extends Sheet {
   }
 
   async read() {
-    const { view, state } = this.app;
+    const { view, state } = this.app.table;
     if (!view || !state) return;
     try {
-      const { steps } = await this.send("query", { do: "review", hand: state.hand, judge: null });
+      const { steps } = await this.page.query({ do: "review", hand: state.hand, judge: null });
       this.own = decisionsOf(steps, view.seat, this.family.laidBy);
     } catch {
       this.failed = true;
@@ -84,8 +84,8 @@ class BackSheet extends Sheet {
   /** @param {number} steps */
   go(steps) {
     if (!mayUndo(this.app)) return;
-    this.send("showSheet", null);
-    void this.send("undo", steps);
+    this.page.showSheet(null);
+    void this.page.play.undo(steps);
   }
 }
 

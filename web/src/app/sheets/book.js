@@ -10,11 +10,11 @@ import { Sheet } from "./sheet.js";
 class BookSheet extends Sheet {
   firstUpdated() {
     super.firstUpdated();
-    this.send("openBook");
+    this.page.openBook();
   }
 
   render() {
-    const { book } = this.app;
+    const { book } = this.app.sheet;
     const game = gameOf(this.app, book?.game ?? "");
     const topics = book ? [...new Set(book.rules.map((row) => row.topic))] : [];
     return this.frame(

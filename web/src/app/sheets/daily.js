@@ -11,6 +11,7 @@ import { Sheet } from "./sheet.js";
 
 addWords({ zh: dailyZh, en: dailyEn });
 
+/** @extends {Sheet<import("../controller.js").Controller>} */
 class DailySheet extends Sheet {
   static properties = { ...Sheet.properties, told: { state: true } };
 
@@ -30,7 +31,8 @@ class DailySheet extends Sheet {
   }
 
   render() {
-    const { matches, setup } = this.app;
+    const { matches } = this.app.saved;
+    const { setup } = this.app.lobby;
     const shared = readLink(this.hash);
     const game = shared && gameOf(this.app, shared.game) && shared.day === this.today ? shared.game : setup.game;
     const deal = dealOf(this.today, game);
@@ -47,8 +49,8 @@ class DailySheet extends Sheet {
         <footer class="sheet-foot">
           ${
             match
-              ? html`<button type="button" class="answer play" @click=${() => this.send("resume", match.id)}>${this.say(match.over ? "daily.look" : "daily.on")}</button>`
-              : html`<button type="button" class="answer play" @click=${() => this.send("newMatch", deal)}>${this.say("daily.play")}</button>`
+              ? html`<button type="button" class="answer play" @click=${() => this.page.resume(match.id)}>${this.say(match.over ? "daily.look" : "daily.on")}</button>`
+              : html`<button type="button" class="answer play" @click=${() => this.page.newMatch(deal)}>${this.say("daily.play")}</button>`
           }
         </footer>`,
       "daily-sheet",
@@ -97,7 +99,7 @@ class DailySheet extends Sheet {
 
   /** The name of the level of everybody else. */
   level() {
-    return pick(this.lang, this.app.games?.bots.find(({ id }) => id === "regular")?.name);
+    return pick(this.lang, this.app.lobby.games?.bots.find(({ id }) => id === "regular")?.name);
   }
 
   /** @param {string} day */

@@ -10,7 +10,7 @@ import { unkeptBecause } from "../../storage/database.js";
 import { isTooLarge, saveFile } from "../../storage/files.js";
 import { exportAll, merge, nothing as nothingRead, Refused, read } from "../../storage/transfer.js";
 import { addWords } from "../../text/i18n.js";
-import { StoreSheet } from "./store_sheet.js";
+import { Sheet } from "./sheet.js";
 
 /** @typedef {import("../../storage/transfer.js").Bundle} Bundle */
 /** @typedef {import("../../storage/transfer.js").Merged} Merged */
@@ -20,9 +20,10 @@ addWords({ zh: dataZh, en: dataEn });
 
 const KILOBYTE = 1000;
 
-class DataSheet extends StoreSheet {
+/** @extends {Sheet<import("../controller.js").Controller>} */
+class DataSheet extends Sheet {
   static properties = {
-    ...StoreSheet.properties,
+    ...Sheet.properties,
     held: { state: true },
     stays: { state: true },
     done: { state: true },
@@ -50,21 +51,21 @@ class DataSheet extends StoreSheet {
   }
 
   async look() {
-    const all = await exportAll(this.store.saves, "").catch(() => null);
+    const all = await exportAll(this.page.store.saves, "").catch(() => null);
     if (all)
       this.held = { matches: all.matches, hands: all.hands, size: String(Math.ceil(all.text.length / KILOBYTE)) };
     this.stays = (await navigator.storage?.persisted?.().catch(() => null)) ?? null;
   }
 
   render() {
-    const { unkept } = this.app;
+    const { unkept } = this.app.saved;
     return this.frame(
       this.say("data.open"),
       html`${unkept ? html`<p class="warning">${this.say(`unkept.${unkept}`)}</p>` : html`<p>${this.say("data.where")}</p>`}
         ${
           this.held
             ? html`<p class="small">${this.say("data.holds", { matches: this.held.matches, hands: this.held.hands, size: this.held.size })}
-          <button type="button" class="link" @click=${() => this.send("openPart", "stored")}>${this.say("stored.open")}</button></p>`
+          <button type="button" class="link" @click=${() => this.page.openPart("stored")}>${this.say("stored.open")}</button></p>`
             : nothing
         }
         ${unkept || this.stays === null ? nothing : html`<p class="small">${this.say(this.stays ? "data.stays" : "data.may.go")}</p>`}
@@ -102,7 +103,7 @@ class DataSheet extends StoreSheet {
   }
 
   async export() {
-    const { text, matches, hands } = await exportAll(this.store.saves, this.app.games?.version ?? "");
+    const { text, matches, hands } = await exportAll(this.page.store.saves, this.app.lobby.games?.version ?? "");
     saveFile(`hupai-${new Date().toISOString().slice(0, 10)}.jsonl`, text);
     this.done = { key: "data.exported", values: { matches, hands } };
   }
@@ -139,7 +140,7 @@ class DataSheet extends StoreSheet {
       whole > 0
         ? {
             bundle,
-            merged: await this.store.storage.transaction("readonly", (box) => merge(box, bundle, false, playing)),
+            merged: await this.page.store.storage.transaction("readonly", (box) => merge(box, bundle, false, playing)),
           }
         : null;
     await this.updateComplete;
@@ -148,9 +149,9 @@ class DataSheet extends StoreSheet {
 
   /** Returns which matches are being played, here or in another tab. @param {Bundle} bundle */
   playing(bundle) {
-    return this.store.playing([
+    return this.page.store.playing([
       ...bundle.matches.map(({ head }) => head.id),
-      ...this.app.matches.map((head) => head.id),
+      ...this.app.saved.matches.map((head) => head.id),
     ]);
   }
 
@@ -163,7 +164,7 @@ class DataSheet extends StoreSheet {
     const own = box instanceof HTMLInputElement && box.checked;
     const playing = await this.playing(bundle);
     try {
-      const merged = await this.store.storage.transaction("readwrite", (drawers) =>
+      const merged = await this.page.store.storage.transaction("readwrite", (drawers) =>
         merge(drawers, bundle, true, playing),
       );
       this.done = { key: "data.imported", values: { matches: merged.added + merged.further, hands: merged.hands } };
@@ -174,14 +175,14 @@ class DataSheet extends StoreSheet {
       return;
     }
     if (own) this.adopt(bundle);
-    await this.store.refresh();
+    await this.page.store.refresh();
     await this.look();
   }
 
   /** Takes over the settings and house rules of the file. The player asked for it. @param {Bundle} bundle */
   adopt({ settings, setup }) {
-    if (settings) this.send("setSettings", readSettings(settings));
-    if (setup) this.send("adoptSetup", setup);
+    if (settings) this.page.setSettings(readSettings(settings));
+    if (setup) this.page.lobby.adoptSetup(setup);
   }
 }
 

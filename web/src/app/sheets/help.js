@@ -28,7 +28,7 @@ class HelpSheet extends Sheet {
       html`<div class="prose">
         ${parts.map((part) => html`<h3>${this.say(`help.${part}.title`)}</h3><p>${this.say(`help.${part}`)}</p>${this.drawGroups(part)}`)}
         <h3>${this.say("help.marks.title")}</h3><p>${this.say("help.marks")}</p>
-        <p><button type="button" class="quiet" @click=${() => this.send("openPart", "book")}>${this.say("book.open")}</button>
+        <p><button type="button" class="quiet" @click=${() => this.page.openPart("book")}>${this.say("book.open")}</button>
           <a class="quiet" href=${PAGES.lessons}>${this.say("lobby.learn")}</a></p>
         ${hasKeyboard() ? this.drawKeys() : nothing}
       </div>`,
@@ -50,7 +50,7 @@ class HelpSheet extends Sheet {
   drawKeys() {
     return html`<h3>${this.say("help.keys.title")}</h3>
         <dl class="keys">${this.keys().map(({ keys, does }) => html`<div><dt>${keys.map((key) => html`<kbd>${key}</kbd>`)}</dt><dd>${this.say(`key.${does}`)}</dd></div>`)}</dl>
-        <p><button type="button" class="quiet" @click=${() => this.send("openPart", "keys")}>${this.say("help.keys.change")}</button></p>`;
+        <p><button type="button" class="quiet" @click=${() => this.page.openPart("keys")}>${this.say("help.keys.change")}</button></p>`;
   }
 }
 

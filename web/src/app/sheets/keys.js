@@ -68,13 +68,13 @@ class KeysSheet extends Sheet {
           : this.say("keys.fixed", values);
       return;
     }
-    this.send("setSettings", { keys: withKey(settings, command, key) });
+    this.page.setSettings({ keys: withKey(settings, command, key) });
     this.waiting = null;
     this.result = this.say(key === "" ? "keys.cleared" : "keys.changed", values);
   }
 
   reset() {
-    this.send("setSettings", { keys: {} });
+    this.page.setSettings({ keys: {} });
     this.waiting = null;
     this.result = this.say("keys.reset.done");
   }

@@ -19,30 +19,30 @@ class LogSheet extends Sheet {
 
   render() {
     const { app } = this;
-    const mine = app.view?.seat ?? 0;
+    const mine = app.table.view?.seat ?? 0;
     return this.frame(
       this.say("bar.log"),
       html`<p class="small">${this.say("log.about")}</p>
-        <ol class="log-list">${app.log.map((event, nth) => this.drawLine(event, nth, mine))}</ol>
+        <ol class="log-list">${app.table.log.map((event, nth) => this.drawLine(event, nth, mine))}</ol>
         <footer class="sheet-foot two">
-          ${mayUndo(app) ? html`<button type="button" class="quiet" aria-keyshortcuts=${shortcut(app.settings, "back")} @click=${() => this.send("openBack")}>${this.say("back.open")}</button>` : nothing}
-          ${app.past !== null ? html`<button type="button" class="answer play" @click=${() => this.present()}>${this.say("past.now")}</button>` : nothing}
+          ${mayUndo(app) ? html`<button type="button" class="quiet" aria-keyshortcuts=${shortcut(app.settings, "back")} @click=${() => this.page.play.openBack()}>${this.say("back.open")}</button>` : nothing}
+          ${app.table.past !== null ? html`<button type="button" class="answer play" @click=${() => this.present()}>${this.say("past.now")}</button>` : nothing}
         </footer>`,
       "log drawer",
     );
   }
 
   present() {
-    this.send("showSheet", null);
-    this.send("showPresent");
+    this.page.showSheet(null);
+    this.page.play.log.present();
   }
 
   /** @param {GameEvent} event @param {number} nth @param {number} mine */
   drawLine(event, nth, mine) {
     const text = this.pick(event.text);
     return html`<li class="line ${event.t} ${event.seat === mine ? "mine" : ""}">
-      <button type="button" class="to-moment" aria-current=${this.app.past === nth ? "true" : "false"}
-        @click=${() => this.send("showEvent", nth)}>${text}</button>${this.drawWhy(event)}</li>`;
+      <button type="button" class="to-moment" aria-current=${this.app.table.past === nth ? "true" : "false"}
+        @click=${() => this.page.play.log.show(nth)}>${text}</button>${this.drawWhy(event)}</li>`;
   }
 
   /**
@@ -51,7 +51,7 @@ class LogSheet extends Sheet {
    */
   drawWhy(event) {
     if (!event.why) return nothing;
-    const row = ruleOf(this.app.book, event.why.rule);
+    const row = ruleOf(this.app.sheet.book, event.why.rule);
     return html`<details class="rule"><summary>${this.say("why.ask")}</summary><p>${this.pick(event.why.text)}</p>${row ? drawRuleText(this.lang, row) : nothing}</details>`;
   }
 }

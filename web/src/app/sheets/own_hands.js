@@ -10,6 +10,7 @@ import { AppElement } from "../app_element.js";
 /** How many hands are listed. */
 const SHOWN = 20;
 
+/** @extends {AppElement<import("../controller.js").Controller>} */
 class OwnHands extends AppElement {
   static properties = { ...AppElement.properties, rows: { state: true } };
 
@@ -17,8 +18,6 @@ class OwnHands extends AppElement {
     super();
     /** @type {HandRow[]} the hands whose match is still stored, the last played first */
     this.rows = [];
-    /** @type {import("../../storage/match_store.js").MatchStore} */
-    this.store = /** @type {any} */ (null);
     /** Called with the record of the match and the number of the hand that was chosen. @type {(record: string, hand: number) => void} */
     this.show = () => undefined;
   }
@@ -29,14 +28,14 @@ class OwnHands extends AppElement {
   }
 
   async read() {
-    const stored = new Set(this.app.matches.filter((head) => !head.broken).map(({ id }) => id));
-    const rows = (await everyRow(this.store)).filter((row) => stored.has(row.match));
+    const stored = new Set(this.app.saved.matches.filter((head) => !head.broken).map(({ id }) => id));
+    const rows = (await everyRow(this.page.store)).filter((row) => stored.has(row.match));
     this.rows = rows.sort((a, b) => b.at - a.at).slice(0, SHOWN);
   }
 
   /** @param {HandRow} row */
   async open(row) {
-    const kept = await this.store.saves.get(row.match).catch(() => null);
+    const kept = await this.page.store.saves.get(row.match).catch(() => null);
     if (kept) this.show(kept.record, row.hand);
     else await this.read(); // it was removed in another tab
   }
@@ -57,8 +56,8 @@ customElements.define("hp-own-hands", OwnHands);
 
 /**
  * Draws the list, where hands are stored.
- * @param {AppElement & {store: import("../../storage/match_store.js").MatchStore|null}} sheet
+ * @param {AppElement} sheet
  * @param {OwnHands["show"]} show
  */
-export const drawOwnHands = ({ app, send, store }, show) =>
-  store ? html`<hp-own-hands .app=${app} .send=${send} .store=${store} .show=${show}></hp-own-hands>` : nothing;
+export const drawOwnHands = ({ app, page }, show) =>
+  page.matches ? html`<hp-own-hands .app=${app} .page=${page} .show=${show}></hp-own-hands>` : nothing;

@@ -6,19 +6,19 @@ import { Sheet } from "./sheet.js";
 /** Asks before the player passes a win. */
 class PassSheet extends Sheet {
   close() {
-    if (this.app.question) this.send("confirm", false);
+    if (this.app.sheet.question) this.page.play.confirm(false);
   }
 
   render() {
     const answer = (/** @type {boolean} */ yes) => () => {
       const box = this.querySelector("input");
-      this.send("confirm", yes, box instanceof HTMLInputElement && box.checked);
+      this.page.play.confirm(yes, box instanceof HTMLInputElement && box.checked);
     };
-    const hu = this.app.view?.legal.find((entry) => entry.verb === "hu");
+    const hu = this.app.table.view?.legal.find((entry) => entry.verb === "hu");
     return this.frame(
       this.say("pass.title"),
       html`<p>${this.family.words.giveUp(this.wording, hu)}</p>
-        ${this.app.question?.reasons.map((reason) => html`<p class="warning">${this.pick(reason.text)}</p>${drawRule(this.lang, this.app.book, reason.rule)}`)}
+        ${this.app.sheet.question?.reasons.map((reason) => html`<p class="warning">${this.pick(reason.text)}</p>${drawRule(this.lang, this.app.sheet.book, reason.rule)}`)}
         <label class="check"><input type="checkbox" /><span>${this.say("pass.remember")}</span></label>
         <footer class="sheet-foot two">
           <button type="button" class="quiet" @click=${answer(true)}>${this.say("pass.yes")}</button>
@@ -32,22 +32,22 @@ class PassSheet extends Sheet {
 /** Asks before a discard that binds the player for the rest of the hand, in the engine's words. */
 class SureSheet extends Sheet {
   close() {
-    if (this.app.question) this.send("confirm", false);
+    if (this.app.sheet.question) this.page.play.confirm(false);
   }
 
   render() {
-    const { question } = this.app;
+    const { question } = this.app.sheet;
     if (!question) return nothing;
-    const entry = this.app.view?.legal.find((legal) => legal.action === question.action);
+    const entry = this.app.table.view?.legal.find((legal) => legal.action === question.action);
     const { words } = this.family;
     const asked = words.sure(this.wording, entry);
     return this.frame(
       asked.title,
-      html`${question.reasons.map((reason) => html`<p class="warning">${this.pick(reason.text)}</p>${drawRule(this.lang, this.app.book, reason.rule)}`)}
+      html`${question.reasons.map((reason) => html`<p class="warning">${this.pick(reason.text)}</p>${drawRule(this.lang, this.app.sheet.book, reason.rule)}`)}
         ${question.reasons.length === 0 ? html`<p class="warning">${words.binding(this.wording, entry)}</p>` : nothing}
         <footer class="sheet-foot two">
-          <button type="button" class="quiet" @click=${() => this.send("confirm", true)}>${asked.yes}</button>
-          <button type="button" class="answer play" autofocus @click=${() => this.send("confirm", false)}>${asked.no}</button>
+          <button type="button" class="quiet" @click=${() => this.page.play.confirm(true)}>${asked.yes}</button>
+          <button type="button" class="answer play" autofocus @click=${() => this.page.play.confirm(false)}>${asked.no}</button>
         </footer>`,
       "question sure",
     );

@@ -37,7 +37,6 @@ class ReviewSheet extends Sheet {
     refused: { state: true },
     address: { state: true },
     drilled: { state: true },
-    store: { attribute: false },
   };
 
   constructor() {
@@ -54,17 +53,15 @@ class ReviewSheet extends Sheet {
     this.hadFocus = false;
     /** What became of the choices that were to be practised: how many were kept, or why none. @type {number|"failed"|null} */
     this.drilled = null;
-    /** Where matches are stored; null in a frame. @type {import("../../storage/match_store.js").MatchStore|null} */
-    this.store = null;
   }
 
   connectedCallback() {
     this.hand = new ReviewSession(
-      (request) => this.send("query", request),
+      (request) => this.page.query(request),
       () => this.requestUpdate(),
-      (family) => this.send("prepareFamily", family),
+      (family) => this.page.prepareFamily(family),
     );
-    this.wanted = this.app.reviewed;
+    this.wanted = this.app.sheet.reviewed;
     super.connectedCallback();
   }
 
@@ -97,7 +94,7 @@ class ReviewSheet extends Sheet {
   /** @param {NonNullable<import("../../state/app_state.js").Reviewed>} wanted */
   async show(wanted) {
     if ("link" in wanted || "record" in wanted) return this.open(wanted);
-    const { state, view } = this.app;
+    const { state, view } = this.app.table;
     if (state) await this.doing(this.hand.play({ hand: wanted.hand, setup: state.setup, own: view?.seat ?? 0 }));
   }
 
@@ -117,7 +114,7 @@ class ReviewSheet extends Sheet {
       this.refused = null;
       this.address = null;
       this.trouble = "";
-      void this.send("openBook", this.hand.setup ?? undefined);
+      void this.page.openBook(this.hand.setup ?? undefined);
     } catch (error) {
       if (!(error instanceof EngineError)) this.trouble = "failed";
       else this.refused = error.body.text;
@@ -183,8 +180,8 @@ class ReviewSheet extends Sheet {
   }
 
   close() {
-    const over = this.app.screen === "table" && this.app.view?.result;
-    this.send("showSheet", over ? "result" : null);
+    const over = this.app.screen === "table" && this.app.table.view?.result;
+    this.page.showSheet(over ? "result" : null);
   }
 
   /** Copies a link to this moment into the clipboard, and shows it. */
@@ -207,7 +204,7 @@ class ReviewSheet extends Sheet {
   async practise() {
     const { hand } = this;
     try {
-      const { puzzle } = await this.send("query", { do: "puzzle_of", ...hand.about, step: hand.done });
+      const { puzzle } = await this.page.query({ do: "puzzle_of", ...hand.about, step: hand.done });
       location.href = `${PAGES.practise}#${new URLSearchParams({ puzzle: JSON.stringify(puzzle) })}`;
     } catch (error) {
       if (!(error instanceof EngineError)) this.trouble = "failed";
@@ -218,12 +215,13 @@ class ReviewSheet extends Sheet {
 
   /** Puts the costliest choices into the practice, where they come first. */
   async drill() {
-    const { hand, store } = this;
+    const { hand } = this;
+    const store = this.page.matches;
     if (!store) return;
     const game = hand.setup?.game ?? "";
     const rows = [];
     for (const step of hand.costliest) {
-      const { puzzle } = await this.send("query", { do: "puzzle_of", ...hand.about, step }).catch(() => ({
+      const { puzzle } = await this.page.query({ do: "puzzle_of", ...hand.about, step }).catch(() => ({
         puzzle: null,
       }));
       if (puzzle)
@@ -239,12 +237,13 @@ class ReviewSheet extends Sheet {
 
   /** Plays on from this moment, in a match of this hand alone. */
   async retry() {
-    const { hand, store } = this;
+    const { hand } = this;
+    const store = this.page.matches;
     if (!store) return;
     try {
       const id = await storeRetried(store, await hand.toRetry());
-      this.send("toLobby");
-      await this.send("resume", id);
+      this.page.toLobby();
+      await this.page.resume(id);
     } catch (error) {
       if (!(error instanceof EngineError)) this.trouble = "failed";
       else this.refused = error.body.text;
@@ -267,7 +266,7 @@ class ReviewSheet extends Sheet {
         : this.say("review.open"),
       html`${this.trouble ? html`<p class="warning" role="alert">${this.say(`review.${this.trouble}`)}</p>` : nothing}
         ${this.refused ? html`<p class="warning refused" role="alert">${this.pick(this.refused)}</p>` : nothing}
-        ${waits && !this.trouble ? html`<p role="status">${this.say("review.wait")}</p><hp-progress .app=${app} .send=${this.send}></hp-progress>` : nothing}
+        ${waits && !this.trouble ? html`<p role="status">${this.say("review.wait")}</p><hp-progress .app=${app} .page=${this.page}></hp-progress>` : nothing}
         ${hand.view ? this.drawRoom(hand.view) : waits ? nothing : [drawOwnHands(this, (record, nth) => void this.open({ record }, nth)), this.drawOpener()]}`,
       "review",
     );
@@ -287,7 +286,7 @@ class ReviewSheet extends Sheet {
 
   /** Draws the costliest choices, and the button that puts them into the practice. */
   drawCostly() {
-    const drill = this.store !== null && Boolean(PAGES.practise);
+    const drill = this.page.matches !== null && Boolean(PAGES.practise);
     return drawCostliest(this.app, this.hand, {
       stand: (step) => void this.stand(step),
       drill: drill ? () => void this.drill() : null,
@@ -298,8 +297,8 @@ class ReviewSheet extends Sheet {
 
   /** Draws the button that plays on from here. In a frame nothing is stored, so there it is missing. */
   drawRetry() {
-    const { hand, store } = this;
-    if (store === null || hand.done >= hand.total) return nothing;
+    const { hand } = this;
+    if (!this.page.matches || hand.done >= hand.total) return nothing;
     return html`<button type="button" class="quiet retry" title=${this.say("review.retry.about")} @click=${() => this.retry()}>${this.say("review.retry")}</button>`;
   }
 
@@ -341,7 +340,7 @@ class ReviewSheet extends Sheet {
   /** Draws the link, the download, the choice of the judge, and the form to open another hand. */
   drawMore() {
     const { hand, address } = this;
-    const bots = (this.app.games?.bots ?? []).filter(({ id }) => id !== NO_JUDGE);
+    const bots = (this.app.lobby.games?.bots ?? []).filter(({ id }) => id !== NO_JUDGE);
     return html`<details class="review-more"><summary>${this.say("review.more")}</summary>
       <div class="two"><button type="button" class="quiet copy-link" aria-keyshortcuts="C" @click=${() => this.copy()}>${this.say("review.copy")}</button>
         <button type="button" class="quiet download" @click=${() => this.download()}>${this.say("review.download")}</button></div>

@@ -45,7 +45,7 @@ class SettingsSheet extends Sheet {
           <h3>${this.say(`settings.group.${group}`)}</h3>${group === "heard" ? this.drawSound() : nothing}${names.filter((name) => !hidden.includes(name)).map((name) => this.drawSetting(name))}</section>`,
       )}
         ${hasKeyboard() ? this.drawKeys() : nothing}
-        <p class="small">${this.say(app.unkept ? `unkept.${app.unkept}` : "storage.where")}</p>`,
+        <p class="small">${this.say(app.saved.unkept ? `unkept.${app.saved.unkept}` : "storage.where")}</p>`,
       "settings",
     );
   }
@@ -53,7 +53,7 @@ class SettingsSheet extends Sheet {
   drawKeys() {
     return html`<section class="setting-group" aria-label=${this.say("settings.group.keys")}>
           <h3>${this.say("settings.group.keys")}</h3>
-          <p><button type="button" class="quiet" @click=${() => this.send("openPart", "keys")}>${this.say("settings.keys.open")}</button></p>
+          <p><button type="button" class="quiet" @click=${() => this.page.openPart("keys")}>${this.say("settings.keys.open")}</button></p>
         </section>`;
   }
 
@@ -92,14 +92,14 @@ class SettingsSheet extends Sheet {
     const words = this.say("settings.level", { n });
     return html`<label class="level ${name}"><span>${this.say(`settings.${name}`)}</span>
       <input type="range" name=${name} min="0" max="100" step="5" .value=${String(n)} aria-valuetext=${words} ?disabled=${idle}
-        @input=${(/** @type {Event} */ event) => this.send("setSettings", { [name]: Number(/** @type {HTMLInputElement} */ (event.target).value) })} @change=${() => this.sample(name)} />
+        @input=${(/** @type {Event} */ event) => this.page.setSettings({ [name]: Number(/** @type {HTMLInputElement} */ (event.target).value) })} @change=${() => this.sample(name)} />
       <output aria-hidden="true">${words}</output></label>`;
   }
 
   /** Plays a sound or speaks a word at the chosen volume. @param {string} name */
   sample(name) {
-    if (name === "volume" || name === "muted") this.send("hear", "turn");
-    else this.send("hearCall", { t: "peng" });
+    if (name === "volume" || name === "muted") this.page.audio.play("turn");
+    else this.page.audio.call({ t: "peng" });
   }
 
   /** @param {Choice} name */
@@ -122,7 +122,7 @@ class SettingsSheet extends Sheet {
 
   /** @param {Choice|"muted"} name @param {string|boolean} choice */
   choose(name, choice) {
-    this.send("setSettings", { [name]: choice });
+    this.page.setSettings({ [name]: choice });
     if (name === "muted" || name === "voice") this.sample(name);
   }
 }

@@ -16,6 +16,7 @@ const HANDS = [1, 4, 8, 16];
 /** The game that is easiest to begin with: it has no kings. */
 const BEGIN_WITH = "yongzhou-plain";
 
+/** @extends {Sheet<import("../controller.js").Controller>} */
 class SetupSheet extends Sheet {
   static properties = { ...Sheet.properties, dismissed: { state: true } };
 
@@ -26,7 +27,7 @@ class SetupSheet extends Sheet {
   }
 
   render() {
-    const { app, send } = this;
+    const { app, page } = this;
     return this.frame(
       this.say("setup.title"),
       html`<form class="setup" @submit=${(/** @type {Event} */ event) => event.preventDefault()}>
@@ -34,7 +35,7 @@ class SetupSheet extends Sheet {
         ${this.drawBots()}
         ${this.drawHands()}
         ${this.drawPractice()}
-        <hp-rules .app=${app} .send=${send}></hp-rules>
+        <hp-rules .app=${app} .page=${page}></hp-rules>
         <footer class="sheet-foot">
           <button type="button" class="quiet" @click=${() => this.close()}>${this.say("setup.keep")}</button>
           <button type="submit" class="answer play" ?disabled=${app.boot.step === "failed"} @click=${this.onStart}>${this.say("setup.start")}</button>
@@ -52,19 +53,19 @@ class SetupSheet extends Sheet {
       problems.scrollIntoView({ block: "center" }); // the engine would refuse these house rules; the choices stay
     else {
       this.close(); // what goes wrong is said in the lobby
-      this.send("newMatch");
+      this.page.newMatch();
     }
   }
 
   /** Draws the names of all games. If there is room, each has a line about it; else only the chosen game has one. */
   drawGames() {
     const { app } = this;
-    const games = app.games?.games;
-    const chosen = gameOf(app, app.setup.game);
+    const games = app.lobby.games?.games;
+    const chosen = gameOf(app, app.lobby.setup.game);
     return html`<fieldset class="games"><legend class="vh">${this.say("lobby.game")}</legend>
       ${
         games
-          ? app.games?.families.map(
+          ? app.lobby.games?.families.map(
               ({ id }) => html`<p class="of-family">${this.say(`setup.family.${id}`)}</p>
           <div class="game-list">${games.filter(({ family }) => family === id).map((game) => this.drawGame(game))}</div>`,
             )
@@ -77,35 +78,35 @@ class SetupSheet extends Sheet {
   /** @param {import("../../shared/types.js").Game} game */
   drawGame(game) {
     const begins = game.id === BEGIN_WITH;
-    return html`<label class="segment game"><input type="radio" name="game" .value=${game.id} .checked=${this.app.setup.game === game.id}
-      aria-label=${pick(this.lang, game.name)} aria-description=${begins ? this.say("lobby.game.begin") : nothing} @change=${() => this.send("setSetup", { game: game.id })} />
+    return html`<label class="segment game"><input type="radio" name="game" .value=${game.id} .checked=${this.app.lobby.setup.game === game.id}
+      aria-label=${pick(this.lang, game.name)} aria-description=${begins ? this.say("lobby.game.begin") : nothing} @change=${() => this.page.lobby.setSetup({ game: game.id })} />
       <span><b>${pick(this.lang, game.name)}</b>${begins ? html`<em class="begin-here">${this.say("lobby.game.begin")}</em>` : nothing}<small>${pick(this.lang, game.about)}</small></span></label>`;
   }
 
   /** Draws the levels of the other seats, in the order in which they sit from left to right. */
   drawBots() {
     const { app } = this;
-    const game = gameOf(app, app.setup.game);
-    const bots = game && app.games ? botsOf(app.setup.bots, game, app.games) : app.setup.bots;
+    const game = gameOf(app, app.lobby.setup.game);
+    const bots = game && app.lobby.games ? botsOf(app.lobby.setup.bots, game, app.lobby.games) : app.lobby.setup.bots;
     const choose = (/** @type {number} */ nth, /** @type {string} */ id) =>
-      this.send("setSetup", { bots: bots.map((old, at) => (at === nth ? id : old)) });
+      this.page.lobby.setSetup({ bots: bots.map((old, at) => (at === nth ? id : old)) });
     return html`<fieldset><legend>${this.say("lobby.bots")}</legend>
       <div class="pair n${bots.length}">
         ${otherSeats(0, bots.length + 1).map(
           ({ place, seat }) => html`<label class="field"><span>${this.say(`seat.${place}`)}</span>
-          <select .value=${bots[seat - 1]} ?disabled=${!app.games} @change=${(/** @type {Event} */ e) => choose(seat - 1, /** @type {HTMLSelectElement} */ (e.target).value)}>
-            ${(app.games?.bots ?? []).map((bot) => html`<option value=${bot.id} ?selected=${bot.id === bots[seat - 1]}>${pick(this.lang, bot.name)}</option>`)}
+          <select .value=${bots[seat - 1]} ?disabled=${!app.lobby.games} @change=${(/** @type {Event} */ e) => choose(seat - 1, /** @type {HTMLSelectElement} */ (e.target).value)}>
+            ${(app.lobby.games?.bots ?? []).map((bot) => html`<option value=${bot.id} ?selected=${bot.id === bots[seat - 1]}>${pick(this.lang, bot.name)}</option>`)}
           </select></label>`,
         )}
       </div>
-      ${game && app.games ? this.drawSuggestion(game.id, bots, app.games.bots) : nothing}
+      ${game && app.lobby.games ? this.drawSuggestion(game.id, bots, app.lobby.games.bots) : nothing}
     </fieldset>`;
   }
 
   /** Draws the next level for somebody who keeps coming first. @param {string} game @param {string[]} chosen @param {import("../../shared/types.js").Games["bots"]} levels */
   drawSuggestion(game, chosen, levels) {
     const found = suggestedLevel(
-      this.app.matches,
+      this.app.saved.matches,
       game,
       chosen,
       levels.map(({ id }) => id),
@@ -114,14 +115,14 @@ class SetupSheet extends Sheet {
     const named = (/** @type {string} */ level) => pick(this.lang, levels.find(({ id }) => id === level)?.name);
     const values = { first: found.first, of: found.of, level: named(found.level), next: named(found.next) };
     return html`<div class="day-note suggestion" role="status"><p>${this.say("setup.next.why", values)}</p>
-      <div class="two"><button type="button" class="quiet" @click=${() => this.send("setSetup", { bots: chosen.map(() => found.next) })}>${this.say("setup.next", values)}</button>
+      <div class="two"><button type="button" class="quiet" @click=${() => this.page.lobby.setSetup({ bots: chosen.map(() => found.next) })}>${this.say("setup.next", values)}</button>
         <button type="button" class="quiet" @click=${() => (this.dismissed = true)}>${this.say("setup.next.no")}</button></div></div>`;
   }
 
   drawPractice() {
     const { app } = this;
-    return html`<label class="check practice"><input type="checkbox" name="open" .checked=${app.setup.open}
-      @change=${(/** @type {Event} */ event) => this.send("setSetup", { open: /** @type {HTMLInputElement} */ (event.target).checked })} />
+    return html`<label class="check practice"><input type="checkbox" name="open" .checked=${app.lobby.setup.open}
+      @change=${(/** @type {Event} */ event) => this.page.lobby.setSetup({ open: /** @type {HTMLInputElement} */ (event.target).checked })} />
       <span>${this.say("practice.open")} <small>${this.say("practice.about")}</small></span></label>`;
   }
 
@@ -132,8 +133,8 @@ class SetupSheet extends Sheet {
         ${HANDS.map(
           (
             hands,
-          ) => html`<label class="segment"><input type="radio" name="hands" .value=${String(hands)} .checked=${app.setup.hands === hands}
-          @change=${() => this.send("setSetup", { hands })} /><span>${this.say("lobby.hands.n", { n: hands })}</span></label>`,
+          ) => html`<label class="segment"><input type="radio" name="hands" .value=${String(hands)} .checked=${app.lobby.setup.hands === hands}
+          @change=${() => this.page.lobby.setSetup({ hands })} /><span>${this.say("lobby.hands.n", { n: hands })}</span></label>`,
         )}
       </div>
     </fieldset>`;

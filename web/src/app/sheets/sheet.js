@@ -8,7 +8,11 @@ function keepFocus() {
   if (lost) document.querySelector("main")?.focus({ preventScroll: true });
 }
 
-/** A modal sheet. While it is open, the browser's dialog keeps the focus inside. */
+/**
+ * A modal sheet. While it is open, the browser's dialog keeps the focus inside.
+ * @template {import("../app_element.js").TablePage} [P=import("../app_element.js").TablePage]
+ * @extends {AppElement<P>}
+ */
 export class Sheet extends AppElement {
   constructor() {
     super();
@@ -42,7 +46,7 @@ export class Sheet extends AppElement {
   }
 
   close() {
-    this.send("showSheet", null);
+    this.page.showSheet(null);
   }
 
   /** @param {MouseEvent} event a tap beside the sheet closes it */

@@ -12,7 +12,7 @@ import { groupsOf, sidesOf } from "../../storage/statistics.js";
 import { addWords, pick, signed } from "../../text/i18n.js";
 import { mean, share, signedMean } from "../../text/rates.js";
 import { drawChangedOptions } from "../changed_options.js";
-import { StoreSheet } from "./store_sheet.js";
+import { Sheet } from "./sheet.js";
 
 /** @typedef {import("../../storage/hand_rows.js").HandRow} HandRow */
 /** @typedef {import("../../storage/statistics.js").Sum} Sum */
@@ -43,9 +43,10 @@ const LINES = {
   sessions_won: (sum) => String(sum.sessionsWon),
 };
 
-class StatisticsSheet extends StoreSheet {
+/** @extends {Sheet<import("../controller.js").Controller>} */
+class StatisticsSheet extends Sheet {
   static properties = {
-    ...StoreSheet.properties,
+    ...Sheet.properties,
     rows: { state: true },
     by: { state: true },
     gone: { state: true },
@@ -69,8 +70,8 @@ class StatisticsSheet extends StoreSheet {
   }
 
   async look() {
-    this.rows = await everyRow(this.store);
-    for (const game of new Set(this.rows.map((row) => row.game))) void this.send("fetchRules", game);
+    this.rows = await everyRow(this.page.store);
+    for (const game of new Set(this.rows.map((row) => row.game))) void this.page.families.fetchRules(game);
   }
 
   render() {
@@ -137,7 +138,9 @@ class StatisticsSheet extends StoreSheet {
       const known = !game || optionsOf(game);
       return html`<b>${name}</b>${houses === nothing && known ? html`<span class="small">${this.say("statistics.usual")}</span>` : houses}`;
     }
-    const names = row.bots.map((id) => pick(this.lang, this.app.games?.bots.find((bot) => bot.id === id)?.name) || id);
+    const names = row.bots.map(
+      (id) => pick(this.lang, this.app.lobby.games?.bots.find((bot) => bot.id === id)?.name) || id,
+    );
     const [one, other = one, third] = names;
     const key = third === undefined ? "statistics.bots" : "statistics.bots.three";
     return html`<b>${this.say(key, { one, other, third: third ?? "" })}</b>`;
@@ -147,12 +150,12 @@ class StatisticsSheet extends StoreSheet {
   async reset() {
     const rows = this.rows ?? [];
     try {
-      await this.store.storage.transaction("readwrite", (box) => box.hands.clear());
+      await this.page.store.storage.transaction("readwrite", (box) => box.hands.clear());
     } catch {
       this.failed = true;
       return undefined;
     }
-    this.store.saves.rows.clear();
+    this.page.store.saves.rows.clear();
     this.gone = rows;
     this.rows = [];
     return this.focusReset();
@@ -161,7 +164,7 @@ class StatisticsSheet extends StoreSheet {
   async putBack() {
     const { gone } = this;
     try {
-      await this.store.storage.transaction("readwrite", async (box) => {
+      await this.page.store.storage.transaction("readwrite", async (box) => {
         for (const row of gone) await box.hands.put(row, row.id);
       });
     } catch {

@@ -8,7 +8,7 @@ import { storedZh } from "../../../words/stored.zh.js";
 import { inForeignFrame } from "../../offline/offline_manager.js";
 import { clearKind, KINDS, storageUsage } from "../../offline/storage_usage.js";
 import { addWords } from "../../text/i18n.js";
-import { StoreSheet } from "./store_sheet.js";
+import { Sheet } from "./sheet.js";
 
 /** @typedef {import("../../offline/storage_usage.js").Kind} Kind */
 /** @typedef {import("../../offline/storage_usage.js").Usage} Usage */
@@ -25,9 +25,10 @@ function sized(bytes) {
   return bytes < 1000 * MEGABYTE ? `${(bytes / MEGABYTE).toFixed(1)} MB` : `${(bytes / MEGABYTE / 1000).toFixed(1)} GB`;
 }
 
-class StoredSheet extends StoreSheet {
+/** @extends {Sheet<import("../controller.js").Controller>} */
+class StoredSheet extends Sheet {
   static properties = {
-    ...StoreSheet.properties,
+    ...Sheet.properties,
     held: { state: true },
     stays: { state: true },
     room: { state: true },
@@ -55,7 +56,7 @@ class StoredSheet extends StoreSheet {
   }
 
   async look() {
-    this.held = await storageUsage(this.store.storage).catch(() => null);
+    this.held = await storageUsage(this.page.store.storage).catch(() => null);
     const { storage } = navigator;
     this.stays = (await storage?.persisted?.().catch(() => null)) ?? null;
     const { usage, quota } = (await storage?.estimate?.().catch(() => null)) ?? {};
@@ -63,7 +64,8 @@ class StoredSheet extends StoreSheet {
   }
 
   render() {
-    const { unkept, offline } = this.app;
+    const { unkept } = this.app.saved;
+    const { offline } = this.app.site;
     const { held, stays, room } = this;
     return this.frame(
       this.say("stored.open"),
@@ -108,7 +110,7 @@ class StoredSheet extends StoreSheet {
     return html`<div class="sure" role="group" aria-label=${this.say(`stored.${kind}.sure`)}>
       <p>${this.say(`stored.${kind}.sure`)}${
         LOST.has(kind)
-          ? html` <button type="button" class="link" @click=${() => this.send("openPart", "data")}>${this.say("stored.export")}</button>`
+          ? html` <button type="button" class="link" @click=${() => this.page.openPart("data")}>${this.say("stored.export")}</button>`
           : nothing
       }</p>
       <div class="two"><button type="button" class="quiet no" @click=${() => this.ask(null, kind)}>${this.say("stored.keep")}</button>
@@ -144,7 +146,7 @@ class StoredSheet extends StoreSheet {
 
   /** Returns which matches are being played, here or in another tab. */
   playing() {
-    return this.store.playing(this.app.matches.map((head) => head.id));
+    return this.page.store.playing(this.app.saved.matches.map((head) => head.id));
   }
 
   /**
@@ -153,16 +155,16 @@ class StoredSheet extends StoreSheet {
    * @param {Set<string>} playing
    */
   async clearOne(kind, playing) {
-    const { store } = this;
+    const { store } = this.page;
     const { saves } = store;
     await clearKind(store.storage, kind, playing);
     if (kind === "matches") {
       for (const id of [...saves.waiting.keys()].filter((one) => !playing.has(one))) saves.waiting.delete(id);
-      this.send("forget", kind);
+      this.page.forget(kind);
       await store.refresh();
       store.tellTabs();
     } else if (kind === "hands") saves.rows.clear();
-    else if (kind === "settings" || kind === "site") this.send("forget", kind);
+    else if (kind === "settings" || kind === "site") this.page.forget(kind);
   }
 }
 

@@ -26,14 +26,14 @@ class WhySheet extends Sheet {
   async ask(event, question) {
     const known = this.answers[question];
     const shut = event.target instanceof HTMLDetailsElement && !event.target.open;
-    if (shut || (known && known !== "failed") || !this.app.why) return;
+    if (shut || (known && known !== "failed") || !this.app.sheet.why) return;
     const tell = (/** @type {Sentence[]|"asking"|"failed"} */ answer) => {
       this.answers = { ...this.answers, [question]: answer };
     };
     tell("asking");
     try {
-      await this.send("noteAid", "hint"); // noted before anything is shown, so that a reload does not undo it
-      const { says } = await this.send("query", { do: "answer", question, ...this.app.why.about });
+      await this.page.store.noteAid("hint"); // noted before anything is shown, so that a reload does not undo it
+      const { says } = await this.page.query({ do: "answer", question, ...this.app.sheet.why.about });
       tell(says);
     } catch {
       tell("failed");
@@ -41,7 +41,8 @@ class WhySheet extends Sheet {
   }
 
   render() {
-    const { why, view } = this.app;
+    const { why } = this.app.sheet;
+    const { view } = this.app.table;
     if (!why || !view) return nothing;
     const { words } = this.family;
     const card = why.card ?? words.whyCard(view);
@@ -60,11 +61,11 @@ class WhySheet extends Sheet {
         <dl class="why-rows">
           ${shut.map(
             (row) => html`<div class="shut"><dt>${this.say(`verb.${row.verb}.short`)}</dt>
-            <dd>${this.pick(row.reason?.text)}${drawRule(this.lang, this.app.book, row.reason?.rule)}</dd></div>`,
+            <dd>${this.pick(row.reason?.text)}${drawRule(this.lang, this.app.sheet.book, row.reason?.rule)}</dd></div>`,
           )}
         </dl>
         ${view.legal.some(isPlay) ? html`<p class="small">${this.say("why.cards")}</p>` : nothing}
-        <footer class="sheet-foot"><button type="button" class="quiet" @click=${() => this.send("openPart", "book")}>${this.say("book.open")}</button>
+        <footer class="sheet-foot"><button type="button" class="quiet" @click=${() => this.page.openPart("book")}>${this.say("book.open")}</button>
           <button type="button" class="answer play" autofocus @click=${() => this.close()}>${this.say("why.back")}</button></footer>`,
       "why-sheet",
     );
@@ -92,7 +93,7 @@ class WhySheet extends Sheet {
         : nothing;
     return html`<ul>${answer.map(
       ({ cards, text, rule }, nth) => html`<li>${this.drawCards(cards)}<p>${this.pick(text)}</p>
-        ${rule === answer[nth + 1]?.rule ? nothing : drawRule(this.lang, this.app.book, rule)}</li>`,
+        ${rule === answer[nth + 1]?.rule ? nothing : drawRule(this.lang, this.app.sheet.book, rule)}</li>`,
     )}</ul>`;
   }
 
@@ -111,7 +112,7 @@ class WhySheet extends Sheet {
     const melds = words.melds(this.wording, entry);
     return html`<div class="open"><dt>${this.say(`verb.${entry.verb}.short`)}</dt>
       <dd>${melds ? html`<p><b>${melds}</b></p>` : nothing}
-        ${ahead?.effects.map((effect) => html`<p>${this.pick(effect.text)}</p>${drawRule(this.lang, this.app.book, effect.rule)}`)}
+        ${ahead?.effects.map((effect) => html`<p>${this.pick(effect.text)}</p>${drawRule(this.lang, this.app.sheet.book, effect.rule)}`)}
         ${ahead ? words.waits(this.wording, ahead).map((text) => html`<p>${text}</p>`) : nothing}
         ${ahead && ahead.effects.length > 0 ? nothing : html`<p>${words.worth(this.wording, entry)}</p>`}</dd>
     </div>`;

@@ -96,7 +96,7 @@ export class Stage extends AppElement {
   }
 
   get mine() {
-    return this.app.view?.seat ?? 0;
+    return this.app.table.view?.seat ?? 0;
   }
 
   /** Whether nothing moves: the player wants no movement, or no pauses. */
@@ -111,9 +111,9 @@ export class Stage extends AppElement {
     this.drawn = app;
     void this.follow(drawn);
     this.listen(drawn);
-    if (app.sheet === "stage" && drawn?.sheet !== "stage") void this.playWin();
-    if (app.sheet !== "stage" && drawn?.sheet === "stage") this.win?.end?.();
-    if (this.asked && (app.sheet || app.past !== drawn?.past)) this.lists?.tell(null);
+    if (app.sheet.open === "stage" && drawn?.sheet.open !== "stage") void this.playWin();
+    if (app.sheet.open !== "stage" && drawn?.sheet.open === "stage") this.win?.end?.();
+    if (this.asked && (app.sheet.open || app.table.past !== drawn?.table.past)) this.lists?.tell(null);
   }
 
   /** Says to the styles of the table that hands lie open on it, and whether somebody has won. */
@@ -133,37 +133,39 @@ export class Stage extends AppElement {
   /** Moves the cards once all parts of the table are drawn. @param {App|null} before what was drawn before */
   async follow(before) {
     const { app, table } = this;
-    if (!table || !app.view || app.view === before?.view) return;
+    if (!table || !app.table.view || app.table.view === before?.table.view) return;
     await this.tableDrawn();
-    if (this.app.view !== app.view) return; // the next drawing follows
+    if (this.app.table.view !== app.table.view) return; // the next drawing follows
     setTimeout(() => this.lists?.dress()); // after the frame: nobody sees it
-    const sameHand = before?.view && before.state?.hand === app.state?.hand && before.state?.match === app.state?.match;
-    const steps = before && sameHand && app.past === null && before.past === null && !app.view.result;
+    const earlier = before?.table;
+    const sameHand =
+      earlier?.view && earlier.state?.hand === app.table.state?.hand && earlier.state?.match === app.table.state?.match;
+    const steps = before && sameHand && app.table.past === null && earlier?.past === null && !app.table.view.result;
     // In both families, a view has what lies in the middle as `live`.
-    const taken = Boolean(/** @type {any} */ (before?.view)?.live);
+    const taken = Boolean(/** @type {any} */ (earlier?.view)?.live);
     if (steps && !this.still) this.travel?.follow(cameBy(app), taken, app.settings.speed === "quick");
     else this.travel?.look();
-    const dealt = before && app.state && !sameHand && isFresh(app.log) && app.past === null;
+    const dealt = before && app.table.state && !sameHand && isFresh(app.table.log) && app.table.past === null;
     if (dealt && !this.still && app.settings.speed !== "quick") showDeal(table);
   }
 
   /** Lets somebody speak about the event that was shown last. @param {App|null} before */
   listen(before) {
     const { app } = this;
-    const event = app.caption;
+    const event = app.notices.caption;
     // Another hand, or what was said something about was taken back.
-    if (before && (before.state?.hand !== app.state?.hand || app.log.length <= this.spoke)) {
+    if (before && (before.table.state?.hand !== app.table.state?.hand || app.table.log.length <= this.spoke)) {
       this.spoke = -1;
       this.remark = null;
     }
-    if (!event || !before || event === before.caption || app.past !== null) return;
+    if (!event || !before || event === before.notices.caption || app.table.past !== null) return;
     if (app.settings.temper === "off" || app.settings.speed === "instant") return;
-    const nth = app.log.indexOf(event);
+    const nth = app.table.log.indexOf(event);
     if (nth < 0) return;
     const seats = otherSeats(this.mine, seatsOf(app));
     const remark = remarkOn(event, {
       nth,
-      seed: this.seed + (app.state?.hand ?? 0),
+      seed: this.seed + (app.table.state?.hand ?? 0),
       others: seats.map(({ seat }) => seat),
       temper: (seat) => TEMPERS[faceOf(placeOf(seat, this.mine, seats.length + 1))],
       last: this.spoke,
@@ -181,9 +183,9 @@ export class Stage extends AppElement {
   async playWin() {
     const { app } = this;
     await Promise.all([this.updateComplete, this.tableDrawn()]);
-    const result = app.view?.result;
+    const result = app.table.view?.result;
     if (result && this.win) await this.win.play(WIN_MS[app.settings.speed], result.payments);
-    if (this.app.sheet === "stage" && this.app.state === app.state) this.send("showSheet", "result");
+    if (this.app.sheet.open === "stage" && this.app.table.state === app.table.state) this.page.showSheet("result");
   }
 
   render() {
@@ -193,9 +195,10 @@ export class Stage extends AppElement {
 
   drawHands() {
     const { app } = this;
-    const result = app.view?.result;
-    const over = (isOver(app) && app.past === null) || app.sheet === "stage";
-    if (!result || !app.state || !over || !this.family.more || this.folded === app.state.hand) return nothing;
+    const result = app.table.view?.result;
+    const over = (isOver(app) && app.table.past === null) || app.sheet.open === "stage";
+    if (!result || !app.table.state || !over || !this.family.more || this.folded === app.table.state.hand)
+      return nothing;
     return drawShowdown({
       family: this.family,
       wording: this.wording,
@@ -203,14 +206,14 @@ export class Stage extends AppElement {
       mine: this.mine,
       wins: moreOf(this.family).shownWins(this.wording, result),
       fold: () => {
-        this.folded = app.state?.hand ?? 0;
+        this.folded = app.table.state?.hand ?? 0;
       },
     });
   }
 
   drawRemark() {
     const { remark, app } = this;
-    if (!remark || app.settings.temper === "off" || app.past !== null) return nothing;
+    if (!remark || app.settings.temper === "off" || app.table.past !== null) return nothing;
     const place = placeOf(remark.seat, this.mine, seatsOf(app));
     return html`<p class="remark by-${place}" aria-hidden="true">${this.say(remark.key)}</p>`;
   }
@@ -218,10 +221,10 @@ export class Stage extends AppElement {
   /** Tells where a discard came from, and who was next to take it. */
   drawStory() {
     const { asked, app } = this;
-    const { view } = app;
+    const { view } = app.table;
     if (!asked || !view || !this.family.more) return nothing;
     const { family, lang } = this;
-    const story = moreOf(family).storyOf(view, app.log, asked.seat, asked.nth);
+    const story = moreOf(family).storyOf(view, app.table.log, asked.seat, asked.nth);
     return html`<div class="story paper">
       <button type="button" class="icon close" aria-label=${this.say("sheet.close")} @click=${() => this.lists?.tell(null)}><span aria-hidden="true">×</span></button>
       ${
@@ -261,14 +264,14 @@ export class Stage extends AppElement {
 
   /** The rules by which a card that lies may be taken, folded away. */
   drawWhoMay() {
-    const rules = moreOf(this.family).claimRules.flatMap((id) => ruleOf(this.app.book, id) ?? []);
+    const rules = moreOf(this.family).claimRules.flatMap((id) => ruleOf(this.app.sheet.book, id) ?? []);
     if (rules.length === 0) return nothing;
     return html`<details class="rule who-may"><summary>${this.say("story.rules")}</summary>${rules.map((rule) => html`<p>${this.pick(rule.text)}</p>`)}</details>`;
   }
 }
 
 /** Whose card lies now, if an event has just laid it. @param {App} app @returns {import("./travel.js").Came|null} */
-function cameBy({ caption }) {
+function cameBy({ notices: { caption } }) {
   const laid = caption && (caption.t === "discarded" || caption.t === "flipped");
   return laid && caption.seat !== undefined ? { seat: caption.seat } : null;
 }

@@ -5,8 +5,9 @@ import { columnsOf, familyOf, mayAct, playerName, playsNow, seatsOf, wordingOf }
 
 /** @param {App} app @returns {import("../../board/board_state.js").BoardState} */
 export function boardOf(app) {
-  const { view, state, setup, settings, call, selected, past, names } = app;
-  const seats = state?.setup.seats ?? ["human", ...setup.bots];
+  const { settings, hand, notices } = app;
+  const { view, state, past, names } = app.table;
+  const seats = state?.setup.seats ?? ["human", ...app.lobby.setup.bots];
   return {
     view,
     family: familyOf(app),
@@ -14,9 +15,9 @@ export function boardOf(app) {
     seats: seatsOf(app),
     players: seats.map((player, seat) => `${names[seat]?.[settings.lang] ?? ""} ${playerName(app, player)}`.trim()),
     scores: state?.scores ?? [],
-    call,
+    call: notices.call,
     columns: columnsOf(app),
-    selected,
+    selected: hand.selected,
     discards: mayAct(app) ? playsNow(app) : [],
     movable: view !== null && !view.result && past === null,
     size: settings.size,

@@ -60,13 +60,13 @@ class HintPanel extends AppElement {
   }
 
   firstUpdated() {
-    this.asked = this.app.state;
+    this.asked = this.app.table.state;
     void this.ask();
   }
 
   /** A hint is about one decision: it goes as soon as that is made, taken back, or left. */
   updated() {
-    if (this.asked && (this.app.state !== this.asked || !mayAct(this.app))) this.send("showSheet", null);
+    if (this.asked && (this.app.table.state !== this.asked || !mayAct(this.app))) this.page.showSheet(null);
   }
 
   /** Asks for the hint, lifts the suggested card, and moves the focus to the suggestion, so that it is read aloud. */
@@ -75,9 +75,9 @@ class HintPanel extends AppElement {
     this.busy = true;
     this.failed = false;
     try {
-      await this.send("noteAid", "hint"); // noted before anything is shown, so that a reload does not undo it
-      this.hint = await this.send("query", { do: "hint", step: WHOLE });
-      if (this.isConnected && this.app.state === this.asked) this.point();
+      await this.page.store.noteAid("hint"); // noted before anything is shown, so that a reload does not undo it
+      this.hint = await this.page.query({ do: "hint", step: WHOLE });
+      if (this.isConnected && this.app.table.state === this.asked) this.point();
     } catch {
       this.failed = true;
     }
@@ -92,7 +92,7 @@ class HintPanel extends AppElement {
     const card = entry?.verb === "discard" ? this.family.prompt.cardOf(entry) : null;
     const cards = keyed(columnsOf(this.app)).flat();
     this.lifted = cards.find((one) => one.card === card)?.key ?? null;
-    this.send("suggest", action, this.lifted);
+    this.page.play.suggest(action, this.lifted);
   }
 
   /** @param {number} step */
@@ -111,8 +111,8 @@ class HintPanel extends AppElement {
   /** Closes the hint, lays the card down that it has lifted, and gives the focus back. */
   close() {
     const { cameFrom } = this;
-    if (this.lifted && this.app.selected === this.lifted) this.send("deselect");
-    this.send("showSheet", null);
+    if (this.lifted && this.app.hand.selected === this.lifted) this.page.play.hand.deselect();
+    this.page.showSheet(null);
     setTimeout(() => {
       const back = cameFrom instanceof HTMLElement && cameFrom.isConnected && cameFrom !== document.body;
       (back ? cameFrom : document.querySelector("main"))?.focus({ preventScroll: true });
@@ -155,7 +155,7 @@ class HintPanel extends AppElement {
 
   /** Draws an action: its cards, and its name beside them. @param {string} action */
   drawAction(action) {
-    return drawAction(this.family, this.app.view, action, moreOf(this.family).action(this.lang, action));
+    return drawAction(this.family, this.app.table.view, action, moreOf(this.family).action(this.lang, action));
   }
 
   /** @param {Hint} hint */
@@ -196,14 +196,14 @@ class HintPanel extends AppElement {
 
   /** @param {Reason[]} reasons */
   drawReasons(reasons) {
-    return html`<ul class="reasons">${reasons.map((reason) => html`<li>${this.pick(reason.text)}${drawRule(this.lang, this.app.book, reason.rule)}</li>`)}</ul>`;
+    return html`<ul class="reasons">${reasons.map((reason) => html`<li>${this.pick(reason.text)}${drawRule(this.lang, this.app.sheet.book, reason.rule)}</li>`)}</ul>`;
   }
 
   /** Does what the bot suggests. Actions that need a confirmation still ask for it. */
   doIt() {
     const entry = legalAction(this.app, this.hint?.best.action ?? "");
-    this.send("showSheet", null);
-    if (entry) void this.send("act", entry);
+    this.page.showSheet(null);
+    if (entry) void this.page.play.act(entry);
   }
 }
 

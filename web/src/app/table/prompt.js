@@ -20,7 +20,7 @@ export class Prompt extends AppElement {
 
   updated() {
     // The pressed button is gone, so the focus moves to the hand.
-    if (!this.hadFocus || this.contains(document.activeElement) || this.app.sheet) return;
+    if (!this.hadFocus || this.contains(document.activeElement) || this.app.sheet.open) return;
     const hand = document.querySelector("hp-hand");
     /** @type {import("../../board/hand.js").Hand|null} */ (hand)?.focusCard();
     // Before the deal there is no card that could have it.
@@ -29,32 +29,32 @@ export class Prompt extends AppElement {
 
   render() {
     const { app } = this;
-    if (app.past !== null) return this.drawPast();
+    if (app.table.past !== null) return this.drawPast();
     const legal = legalNow(app);
-    if (!mayAct(app) || !app.view || legal.length === 0) return this.drawWaiting();
-    const port = this.port(app.view);
+    if (!mayAct(app) || !app.table.view || legal.length === 0) return this.drawWaiting();
+    const port = this.port(app.table.view);
     return legal.some(({ verb }) => verb === "discard") ? this.drawDiscard(port) : this.drawClaim(port);
   }
 
   /** Draws the bar of a look back: the event that is shown, buttons to move, and the way back to the present. */
   drawPast() {
     const { app } = this;
-    const event = app.past === null ? undefined : app.log[app.past];
-    const move = (/** @type {-1|1} */ by) => () => void this.send("moveInLog", by);
+    const event = app.table.past === null ? undefined : app.table.log[app.table.past];
+    const move = (/** @type {-1|1} */ by) => () => void this.page.play.log.move(by);
     return html`<div class="answers past-bar">
       <button type="button" class="icon step" aria-label=${this.say("past.before")} title=${this.say("past.before")} @click=${move(-1)}><span aria-hidden="true">‹</span></button>
       <p class="ask"><strong>${this.say("past.title")}</strong><span>${this.pick(event?.text)}</span></p>
       <button type="button" class="icon step" aria-label=${this.say("past.after")} title=${this.say("past.after")} @click=${move(1)}><span aria-hidden="true">›</span></button>
       <div class="past-ends">
-        ${app.state?.can_undo && !app.final ? html`<button type="button" class="quiet to-here" @click=${() => this.send("goBackHere")}>${this.say("past.here")}</button>` : nothing}
-        <button type="button" class="answer play" aria-keyshortcuts="Escape" @click=${() => this.send("showPresent")}>${this.say("past.now")}</button>
+        ${app.table.state?.can_undo && !app.table.final ? html`<button type="button" class="quiet to-here" @click=${() => this.page.play.log.goBack()}>${this.say("past.here")}</button>` : nothing}
+        <button type="button" class="answer play" aria-keyshortcuts="Escape" @click=${() => this.page.play.log.present()}>${this.say("past.now")}</button>
       </div>
     </div>`;
   }
 
   /** Returns what an answer costs for the rest of the hand, in the engine's words. @param {string} action */
   cost(action) {
-    const effects = this.app.previews[action]?.effects ?? [];
+    const effects = this.app.hand.previews[action]?.effects ?? [];
     return effects
       .map((effect) => this.pick(effect.text))
       .filter(Boolean)
@@ -63,11 +63,11 @@ export class Prompt extends AppElement {
 
   /** Shows what an answer leads to while the pointer or the focus is on it. @param {string} action */
   look(action) {
-    if (this.app.hovered !== action) this.send("hover", action);
+    if (this.app.hand.hovered !== action) this.page.play.queries.hover(action);
   }
 
   lookAway() {
-    if (this.app.hovered !== null) this.send("hover", null);
+    if (this.app.hand.hovered !== null) this.page.play.queries.hover(null);
   }
 
   /**
@@ -75,7 +75,7 @@ export class Prompt extends AppElement {
    * @param {import("../../shared/types.js").Legal[]} offered
    */
   drawCost(offered) {
-    const { hovered } = this.app;
+    const { hovered } = this.app.hand;
     const shown = offered.find(({ action }) => action === hovered) ?? offered.find(({ verb }) => verb === "pass");
     const cost = shown ? this.cost(shown.action) : "";
     const line = !cost || !shown ? "" : this.say("prompt.cost", { answer: this.say(`verb.${shown.verb}.short`), cost });
@@ -92,8 +92,8 @@ export class Prompt extends AppElement {
       view,
       of: (verb) => legal.filter((entry) => entry.verb === verb),
       button: (entry, drawn, look) => this.drawAnswer(entry, numbered.indexOf(entry) + 1, drawn, look),
-      revealing: app.revealing,
-      setRevealing: (on) => void this.send("setRevealing", on),
+      revealing: app.hand.revealing,
+      setRevealing: (on) => void this.page.play.hand.setRevealing(on),
       revealKey: shortcut(app.settings, "raise"),
       cost: (action) => this.cost(action),
     };
@@ -101,7 +101,7 @@ export class Prompt extends AppElement {
 
   /** The classes that say how much the bar holds. */
   get crowd() {
-    return this.family.prompt.crowd(legalNow(this.app), this.app.revealing);
+    return this.family.prompt.crowd(legalNow(this.app), this.app.hand.revealing);
   }
 
   /** @param {Port} port */
@@ -125,7 +125,7 @@ export class Prompt extends AppElement {
     return html`<button type="button" class="answer ${kind} ${this.warns(entry) ? "warns" : ""} ${this.suggests(entry) ? "suggested" : ""}" data-option=${key || nothing} data-why=${entry.action}
       aria-keyshortcuts=${(command && shortcut(this.app.settings, command)) || nothing}
       @pointerenter=${(/** @type {PointerEvent} */ event) => event.pointerType === "mouse" && this.look(entry.action)} @focus=${() => this.look(entry.action)}
-      @click=${() => this.send("act", entry)}>${drawn}</button>`;
+      @click=${() => this.page.play.act(entry)}>${drawn}</button>`;
   }
 
   /**
@@ -134,19 +134,19 @@ export class Prompt extends AppElement {
    */
   warns(entry) {
     if (!this.family.prompt.warned.includes(entry.verb)) return false;
-    return (this.app.previews[entry.action]?.effects ?? []).some(({ gravity }) => gravity !== "tells");
+    return (this.app.hand.previews[entry.action]?.effects ?? []).some(({ gravity }) => gravity !== "tells");
   }
 
   /** Whether the hint or the guide beside the table suggests this answer. @param {Legal} entry */
   suggests({ action }) {
-    return (this.app.guided || this.app.sheet === "hint") && this.app.suggested === action;
+    return (this.app.table.guided || this.app.sheet.open === "hint") && this.app.hand.suggested === action;
   }
 
   /** Draws the bar of the player's own turn: what may be done instead of a discard, the lifted card, the button. @param {Port} port */
   drawDiscard(port) {
     const { app } = this;
     const { prompt } = this.family;
-    const card = app.selected ? cardOfKey(app.selected) : null;
+    const card = app.hand.selected ? cardOfKey(app.hand.selected) : null;
     const entry = card ? discardOf(app, card) : undefined;
     const asked = prompt.asks(port);
     return html`<div class="answers discard ${this.crowd}">
@@ -158,37 +158,41 @@ export class Prompt extends AppElement {
             : html`<strong>${asked.title}</strong><span>${asked.how}</span>`
         }
       </p>
-      <button type="button" class="answer play" data-why="play" aria-disabled=${entry ? "false" : "true"} @click=${() => this.send("playSelected")}>${this.say("verb.discard")}</button>
+      <button type="button" class="answer play" data-why="play" aria-disabled=${entry ? "false" : "true"} @click=${() => this.page.play.hand.playSelected()}>${this.say("verb.discard")}</button>
     </div>`;
   }
 
   drawWaiting() {
     const { app } = this;
-    if (app.state && (app.state.waiting === "next" || app.state.waiting === "end") && !app.busy) {
+    if (
+      app.table.state &&
+      (app.table.state.waiting === "next" || app.table.state.waiting === "end") &&
+      !app.table.busy
+    ) {
       return html`<div class="answers over">
-        <button type="button" class="quiet" @click=${() => this.send("showSheet", "result")}>${this.say("result.show")}</button>
+        <button type="button" class="quiet" @click=${() => this.page.showSheet("result")}>${this.say("result.show")}</button>
         ${
-          app.state.waiting === "next"
-            ? html`<button type="button" class="answer play" @click=${() => this.send("nextHand")}>${this.say("result.next")}</button>`
-            : html`<button type="button" class="answer play" @click=${() => this.send("toTally")}>${this.say("result.tally")}</button>`
+          app.table.state.waiting === "next"
+            ? html`<button type="button" class="answer play" @click=${() => this.page.play.nextHand()}>${this.say("result.next")}</button>`
+            : html`<button type="button" class="answer play" @click=${() => this.page.toTally()}>${this.say("result.tally")}</button>`
         }
       </div>`;
     }
-    if (app.state?.waiting === "bot" && !app.busy) {
+    if (app.table.state?.waiting === "bot" && !app.table.busy) {
       return html`<div class="answers over">
-        <button type="button" class="answer play" @click=${() => this.send("playOpponents")}>${this.say("turn.retry")}</button>
+        <button type="button" class="answer play" @click=${() => this.page.play.playOpponents()}>${this.say("turn.retry")}</button>
       </div>`;
     }
-    if (app.auto) {
+    if (app.table.auto) {
       return html`<div class="answers over idle"><p class="ask soft">${this.say("auto.on")}</p>
-        <button type="button" class="answer play take-over" aria-keyshortcuts=${shortcut(app.settings, "auto")} @click=${() => this.send("toggleAuto")}>${this.say("auto.off")}</button></div>`;
+        <button type="button" class="answer play take-over" aria-keyshortcuts=${shortcut(app.settings, "auto")} @click=${() => this.page.play.auto.toggle()}>${this.say("auto.off")}</button></div>`;
     }
-    if (!app.view) return html`<div class="answers idle"></div>`;
+    if (!app.table.view) return html`<div class="answers idle"></div>`;
     // A cached table is drawn: the progress of Python's start takes the place of the answers.
-    if (!app.state)
-      return html`<div class="answers idle"><hp-progress .app=${app} .send=${this.send}></hp-progress></div>`;
+    if (!app.table.state)
+      return html`<div class="answers idle"><hp-progress .app=${app} .page=${this.page}></hp-progress></div>`;
     return html`<div class="answers idle"><p class="ask soft">${this.say("turn.others")}</p>
-      <button type="button" class="quiet skip" aria-keyshortcuts=${shortcut(app.settings, "skip")} title=${this.say("skip.about")} @click=${() => this.send("skip")}>${this.say("skip.open")}</button></div>`;
+      <button type="button" class="quiet skip" aria-keyshortcuts=${shortcut(app.settings, "skip")} title=${this.say("skip.about")} @click=${() => this.page.play.skip()}>${this.say("skip.open")}</button></div>`;
   }
 }
 

@@ -1,0 +1,118 @@
+/**
+ * @file A page with a table: it plays a match, and shows sheets over it. The site's own page has a lobby and a storage
+ * besides; a table in a frame has neither.
+ */
+import { EngineDied } from "../boot/engine.js";
+import { isMissing } from "../boot/missing.js";
+import { familyNamed, loadFamily } from "../family/registry.js";
+import { Play } from "../match/play.js";
+import { LazyAudio } from "./lazy_audio.js";
+import { Page } from "./page.js";
+import { PartLoader } from "./part_loader.js";
+
+/** @typedef {import("../match/ports.js").TableStore} TableStore */
+
+/**
+ * @template {import("./page.js").Asked} [E=import("./page.js").Asked]
+ * @template {TableStore} [S=TableStore]
+ * @extends {Page<E>}
+ */
+export class TablePage extends Page {
+  /**
+   * @param {E} engine
+   * @param {(app: import("./page.js").App) => void} draw
+   * @param {(page: import("../storage/match_store.js").StorePage) => S} storeFor makes the storage of the match on the table
+   */
+  constructor(engine, draw, storeFor) {
+    super(engine, draw);
+    this.audio = new LazyAudio(this);
+    this.parts = new PartLoader(this);
+    this.store = storeFor(this);
+    this.play = new Play(this, this.store);
+  }
+
+  /** Where matches are stored; null where nothing is. @returns {import("../storage/match_store.js").MatchStore|null} */
+  get matches() {
+    return null;
+  }
+
+  /**
+   * Asks the engine. An error is shown as a toast, and the answer is then null.
+   * @param {Record<string, unknown>} request
+   * @returns {Promise<any>}
+   */
+  async ask(request) {
+    try {
+      return await this.query(request);
+    } catch (error) {
+      if (isMissing(error)) await this.parts.noteMissing();
+      else if (!(error instanceof EngineDied)) this.toast(this.reason(error), "error"); // the supervisor shows that one
+      return null;
+    }
+  }
+
+  /** @param {Partial<import("../settings/settings.js").Settings>} settings */
+  setSettings(settings) {
+    this.set({ settings });
+  }
+
+  /** Switches all sound off or on again. The volumes stay as they are. */
+  mute() {
+    this.setSettings({ muted: !this.app.settings.muted });
+  }
+
+  /** @param {import("../state/app_state.js").Sheet} sheet one that is here, or null for none */
+  showSheet(sheet) {
+    this.set({ sheet: { open: sheet } });
+  }
+
+  /** Opens a sheet that is loaded on demand. @param {import("./part_loader.js").PartSheet} sheet */
+  async openPart(sheet) {
+    if (await this.parts.load(sheet)) this.set({ sheet: { open: sheet }, notices: { toast: null } });
+  }
+
+  /** Shows the tally of a match that is over. Its record is stored, so a reload opens the match again. */
+  async toTally() {
+    if (await this.parts.load("tally")) this.set({ screen: "tally", sheet: { open: null } });
+  }
+
+  /** Loads what draws the games of a family, reviews included; throws if it does not arrive. @param {string} family */
+  async prepareFamily(family) {
+    await loadFamily(family);
+    await familyNamed(family).loadMore();
+  }
+
+  /** Called when another tab has the match: says so. @param {"held"|"taken"} elsewhere */
+  loseMatch(elsewhere) {
+    if (elsewhere === "held") return this.set({ table: { opening: null, elsewhere }, sheet: { open: "elsewhere" } });
+    this.play.leave();
+    this.set({ table: { busy: true, elsewhere }, sheet: { open: "elsewhere", question: null } });
+  }
+
+  // ── what a page of the site does besides ──
+
+  /** Begins a match with the player's choices, or another deal. @param {import("../daily/day_match.js").DayDeal|null} [_asked] */
+  async newMatch(_asked) {}
+
+  /** Continues a stored match. @param {string} _id @param {boolean} [_steal] whether to take it from the tab that has it */
+  async resume(_id, _steal) {}
+
+  /** Leaves the table. */
+  toLobby() {}
+
+  /** Says that sound was wanted and did not come. */
+  noteSilence() {}
+
+  /** Switches to the newer version of the site. */
+  applyUpdate() {}
+
+  /** Whether the site is of another build than this page. */
+  async siteChanged() {
+    return false;
+  }
+
+  /** Drops a cached table that cannot be drawn. False if no cached table was drawn. */
+  dropCachedTable() {
+    return false;
+  }
+}
