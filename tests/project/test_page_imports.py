@@ -90,7 +90,10 @@ IMPORTS = (
     re.compile(r'^(?:import|export)\b[^;]*?"(\.{1,2}/[^"]+\.js)"', re.MULTILINE),
     re.compile(r'(?:=>|await|\() ?import\("(\.{1,2}/[^"]+\.js)"\)(?!\.)'),
 )
-TYPES = (re.compile(r'import\("(\.{1,2}/[^"]+\.js)"\)\.'),)
+TYPES = (
+    re.compile(r'import\("(\.{1,2}/[^"]+\.js)"\)\.'),
+    re.compile(r'@import \{[^}]*\} from "(\.{1,2}/[^"]+\.js)"'),
+)
 
 MODULES = sorted(path for path in SOURCES.rglob("*.js") if path.parent != SOURCES)
 

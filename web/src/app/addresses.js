@@ -4,7 +4,7 @@ import { namesDay } from "../daily/day_match.js";
 import { isLink } from "../review/links.js";
 import { FIRST_HAND, isGuided } from "../state/first_hand.js";
 
-/** @typedef {import("./controller.js").Controller} Controller */
+/** @import { Controller } from "./controller.js" */
 
 /** The hash while a match is on the table, so that a reload returns to it. The history entry has its id. */
 export const TABLE = "#table";

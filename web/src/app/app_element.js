@@ -4,7 +4,7 @@ import { initialState } from "../state/app_state.js";
 import { familyOf, wordingOf } from "../state/selectors.js";
 import { pick, sayIn } from "../text/i18n.js";
 
-/** @typedef {import("./table_page.js").TablePage} TablePage */
+/** @import { TablePage } from "./table_page.js" */
 
 /**
  * Draws into the page's own tree and not into a shadow tree, so that one style sheet, one sprite, labels and live

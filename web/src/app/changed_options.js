@@ -3,13 +3,15 @@ import { html, nothing } from "lit";
 import { optionsOf } from "../state/house_rules.js";
 import { pick, say } from "../text/i18n.js";
 
+/** @import { Game, Lang, OptionValues } from "../shared/types.js" */
+
 /** How many options are named at most. For all others, only their number is shown. */
 const NAMED = 3;
 
 /**
- * @param {import("../shared/types.js").Lang} lang
- * @param {import("../shared/types.js").Game} game
- * @param {import("../shared/types.js").OptionValues} houses only the options that differ from their defaults
+ * @param {Lang} lang
+ * @param {Game} game
+ * @param {OptionValues} houses only the options that differ from their defaults
  */
 export function drawChangedOptions(lang, game, houses) {
   const changed = (optionsOf(game) ?? []).filter((option) => option.id in houses && option.id !== "hands_per_session");

@@ -31,7 +31,7 @@ export class Controller extends TablePage {
   /**
    * @param {import("../boot/engine.js").Engine} engine
    * @param {import("../storage/database.js").Storage} storage
-   * @param {(app: import("./page.js").App) => void} draw called after every change of the state
+   * @param {(app: import("../state/app_state.js").App) => void} draw called after every change of the state
    */
   constructor(engine, storage, draw) {
     super(engine, draw, (page) => new MatchStore(storage, page));

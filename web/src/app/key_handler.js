@@ -3,8 +3,8 @@ import { noteKey } from "../settings/keyboard.js";
 import { commandOf, keyPressed } from "../settings/keymap.js";
 import { familyOf, legalNow, numberedAnswers } from "../state/selectors.js";
 
-/** @typedef {import("./table_page.js").TablePage} Page */
-/** @typedef {import("../settings/keymap.js").Command} Command */
+/** @import { TablePage as Page } from "./table_page.js" */
+/** @import { Command } from "../settings/keymap.js" */
 
 /**
  * Wishes for the action that a command means in the family's games.

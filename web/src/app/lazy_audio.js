@@ -2,7 +2,7 @@
 import { fetchedScript } from "../family/fetched_script.js";
 import { familyOf, wordingOf } from "../state/selectors.js";
 
-/** @typedef {import("../shared/types.js").GameEvent} GameEvent */
+/** @import { GameEvent } from "../shared/types.js" */
 
 const importAudio = () => import("../audio/audio.js");
 

@@ -7,9 +7,9 @@ import { changedOptions, fitSetup, houseRulesOf } from "../state/house_rules.js"
 import { gameOf } from "../state/selectors.js";
 import { isGames, keptSetup } from "../storage/validators.js";
 
-/** @typedef {import("../state/app_state.js").Setup} Setup */
-/** @typedef {import("../settings/settings.js").Settings} Settings */
-/** @typedef {import("../shared/types.js").Games} Games */
+/** @import { Setup } from "../state/app_state.js" */
+/** @import { Settings } from "../settings/settings.js" */
+/** @import { Games, OptionValues } from "../shared/types.js" */
 
 const SHELVES = /** @type {const} */ (["settings", "setup", "games"]);
 
@@ -111,7 +111,7 @@ export class LobbyController {
 
   /**
    * Sets the house rules of the lobby's game that differ from the usual ones.
-   * @param {import("../shared/types.js").OptionValues} options
+   * @param {OptionValues} options
    */
   setOptions(options) {
     const { setup } = this.page.app.lobby;

@@ -3,10 +3,10 @@ import { EngineError } from "../boot/engine.js";
 import { changed, initialState } from "../state/app_state.js";
 import { both } from "../text/i18n.js";
 
-/** @typedef {import("../state/app_state.js").App} App */
-/** @typedef {import("../shared/types.js").Text} Text */
+/** @import { App, Change, Toast } from "../state/app_state.js" */
+/** @import { OptionValues, Text } from "../shared/types.js" */
 /** @typedef {{ask: (request: Record<string, unknown>) => Promise<any>}} Asked What answers the page: the engine. It throws if it refuses. */
-/** @typedef {{game: string, options: import("../shared/types.js").OptionValues}} Played A game under house rules. */
+/** @typedef {{game: string, options: OptionValues}} Played A game under house rules. */
 
 /** @template {Asked} [E=Asked] */
 export class Page {
@@ -19,7 +19,7 @@ export class Page {
     this.toasts = 0;
   }
 
-  /** Changes the state, and draws it. @param {import("../state/app_state.js").Change} change */
+  /** Changes the state, and draws it. @param {Change} change */
   set(change) {
     this.app = changed(this.app, change);
     this.draw(this.app);
@@ -40,7 +40,7 @@ export class Page {
    * Shows a short message. It goes when the player goes on, unless it is an error or its button helps.
    * @param {Text} text
    * @param {"info"|"error"} kind
-   * @param {Pick<import("../state/app_state.js").Toast, "rule"|"opens"|"stays">} [more]
+   * @param {Pick<Toast, "rule"|"opens"|"stays">} [more]
    */
   toast(text, kind, { rule = null, opens = null, stays = kind === "error" || opens !== null } = {}) {
     this.set({ notices: { toast: { text, kind, rule, opens, stays, id: ++this.toasts } } });

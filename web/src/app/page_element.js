@@ -16,11 +16,13 @@ import "./result/result_sheet.js";
 import "./sheets/questions.js";
 import "./sheets/elsewhere.js";
 
+/** @import { Sheet, Toast } from "../state/app_state.js" */
+
 /** Milliseconds that a toast stays. An error stays until it is closed. */
 const NOTE_MS = 6000;
 /** Milliseconds that the first paint waits for what is stored. */
 const PATIENCE_MS = 1500;
-/** What is open on the table and not over it. @type {Set<import("../state/app_state.js").Sheet>} */
+/** What is open on the table and not over it. @type {Set<Sheet>} */
 const ON_TABLE = new Set(["hint", "stage"]);
 
 export class PageElement extends AppElement {
@@ -43,7 +45,7 @@ export class PageElement extends AppElement {
     this.shownToast = 0;
     this.shownScreen = "";
     this.hasTable = false;
-    /** The sheet that is open, and its element. @type {import("../state/app_state.js").Sheet} */
+    /** The sheet that is open, and its element. @type {Sheet} */
     this.shownSheet = null;
     /** @type {HTMLElement|null} */
     this.sheet = null;
@@ -130,7 +132,7 @@ export class PageElement extends AppElement {
     return this.sheet ? Object.assign(this.sheet, { app, page }) : nothing;
   }
 
-  /** @param {import("../state/app_state.js").Toast} toast */
+  /** @param {Toast} toast */
   drawToast(toast) {
     return html`<div class="toast ${toast.kind}" role=${toast.kind === "error" ? "alert" : "status"}>
       <div><p>${this.pick(toast.text)}</p>${drawRule(this.lang, this.app.sheet.book, toast.rule)}

@@ -10,7 +10,7 @@ import { LazyAudio } from "./lazy_audio.js";
 import { Page } from "./page.js";
 import { PartLoader } from "./part_loader.js";
 
-/** @typedef {import("../match/ports.js").TableStore} TableStore */
+/** @import { TableStore } from "../match/ports.js" */
 
 /**
  * @template {import("./page.js").Asked} [E=import("./page.js").Asked]
@@ -20,7 +20,7 @@ import { PartLoader } from "./part_loader.js";
 export class TablePage extends Page {
   /**
    * @param {E} engine
-   * @param {(app: import("./page.js").App) => void} draw
+   * @param {(app: import("../state/app_state.js").App) => void} draw
    * @param {(page: import("../storage/match_store.js").StorePage) => S} storeFor makes the storage of the match on the table
    */
   constructor(engine, draw, storeFor) {

@@ -2,9 +2,9 @@
 import { Sounds } from "./sounds.js";
 import { speakAloud } from "./voice.js";
 
-/** @typedef {import("../shared/types.js").GameEvent} GameEvent */
-/** @typedef {import("../settings/settings.js").Settings} Settings */
-/** @typedef {import("../text/names.js").Wording} Wording */
+/** @import { GameEvent } from "../shared/types.js" */
+/** @import { Settings } from "../settings/settings.js" */
+/** @import { Wording } from "../text/names.js" */
 /** @typedef {import("../family/types.js").FamilyMore} FamilyMore What the family says of sounds and calls. */
 
 /** The gain at full volume, and the exponent of its curve: people hear ratios of loudness, not differences. */

@@ -1,6 +1,6 @@
 /** @file Speaks words with a voice of this machine, in the player's language. Without such a voice, nothing is said. */
 
-/** @typedef {import("../shared/types.js").Lang} Lang */
+/** @import { Lang } from "../shared/types.js" */
 
 /** The errors of words that were cut off by the next one. */
 const CUT_OFF = new Set(["interrupted", "canceled"]);

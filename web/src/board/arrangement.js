@@ -3,7 +3,7 @@
  * arrays of cards; every function returns new arrays.
  */
 
-/** @typedef {import("../shared/types.js").Card} Card */
+/** @import { Card } from "../shared/types.js" */
 /** @typedef {Card[][]} Columns */
 /** @typedef {{column: number, row: number}} Spot A card's place. */
 /**

@@ -8,7 +8,7 @@ import { HOLD_MS, swallowClick } from "./long_press.js";
 /** Pixels a pointer may move before a press becomes a drag. */
 const DRAG_START_PX = 7;
 
-/** @typedef {import("./drop_place.js").Drop} Drop */
+/** @import { Drop } from "./drop_place.js" */
 
 /**
  * @typedef {object} Hooks What the hand does for a dragged card.

@@ -5,7 +5,7 @@ const THROW_MARGIN_PX = 26;
 /** The share of a column's width, at each side, in which a card goes between two columns. */
 const EDGE = 0.22;
 
-/** @typedef {import("./arrangement.js").Target} Target */
+/** @import { Target } from "./arrangement.js" */
 /** @typedef {{kind: "lay", to: Target}|{kind: "throw"}|null} Drop Where the card would go now. */
 /** @typedef {Pick<DOMRect, "left"|"right"|"top"|"bottom"|"width"|"height">} Box */
 /** @typedef {{box: Box, cards: Box[]}} Column */

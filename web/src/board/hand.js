@@ -9,8 +9,8 @@ import { BoardElement } from "./board_element.js";
 import { cardWidth } from "./card_width.js";
 import { Dragging } from "./dragging.js";
 
-/** @typedef {import("../shared/types.js").View} View */
-/** @typedef {import("./dragging.js").Drop} Drop */
+/** @import { View } from "../shared/types.js" */
+/** @import { Drop } from "./drop_place.js" */
 
 export class Hand extends BoardElement {
   static properties = { ...BoardElement.properties, drop: { state: true } };

@@ -8,8 +8,8 @@ import { placeOf, seatName } from "../text/seats.js";
 import { BoardElement } from "./board_element.js";
 import { markWords } from "./mark_words.js";
 
-/** @typedef {import("../shared/types.js").SeatView} SeatView */
-/** @typedef {import("../text/seats.js").Place} Place */
+/** @import { Lang, SeatView } from "../shared/types.js" */
+/** @import { Place } from "../text/seats.js" */
 
 export class Seat extends BoardElement {
   static properties = { ...BoardElement.properties, seat: { attribute: false } };
@@ -23,7 +23,7 @@ export class Seat extends BoardElement {
     return this.whoIn(this.lang);
   }
 
-  /** @param {import("../shared/types.js").Lang} lang */
+  /** @param {Lang} lang */
   whoIn(lang) {
     return seatName(lang, this.seat, this.mine, this.seats);
   }
@@ -107,7 +107,7 @@ export class Seat extends BoardElement {
   /** @param {import("../family/types.js").Mark} mark */
   drawMark({ name, rule, values }) {
     const { wording } = this.board;
-    const whole = (/** @type {import("../shared/types.js").Lang} */ lang) =>
+    const whole = (/** @type {Lang} */ lang) =>
       markWords({ ...wording, lang }, { name, rule, values }, this.whoIn(lang));
     return html`<button type="button" class="mark ${name}" data-short=${this.say(`seat.${name}.short`, values(wording))}
       title=${whole(this.lang)} aria-label=${whole(this.lang)} @click=${() => this.emit("hp-explain", { text: { zh: whole("zh"), en: whole("en") }, rule })}

@@ -17,8 +17,8 @@ const WRONG_SIZE = new Set(["wrong_card_count", "wrong_tile_count"]);
 /** How the winning card came if there is none. */
 const DEALT = "deal";
 
-/** @typedef {import("../embed/play/port_engine.js").PortEngine} PortEngine */
-/** @typedef {import("../embed/play/answers.js").Discard} Discard */
+/** @import { EngineState, PortEngine } from "../embed/play/port_engine.js" */
+/** @import { Discard } from "../embed/play/answers.js" */
 /** @typedef {Record<string, unknown> & {hand: string}} Hand What a question says of the hand. */
 
 export class AnswerElement extends Calculator {
@@ -61,7 +61,7 @@ export class AnswerElement extends Calculator {
     this.answer.removeAttribute("aria-busy");
   }
 
-  /** @override @param {import("../embed/play/port_engine.js").EngineState} state */
+  /** @override @param {EngineState} state */
   drawProgress(state) {
     if (state.step !== "ready" || !this.answer.firstChild) super.drawProgress(state);
   }

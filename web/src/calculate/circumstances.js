@@ -11,9 +11,8 @@ import { drawHouseRules } from "./house_rules.js";
 import { ofHands, optionsText } from "./options.js";
 import { say } from "./words.js";
 
-/** @typedef {import("../shared/types.js").Game} Game */
-/** @typedef {import("../shared/types.js").GameOption} GameOption */
-/** @typedef {import("../editor/fields.js").Field} Field */
+/** @import { Game, GameOption } from "../shared/types.js" */
+/** @import { Field } from "../editor/fields.js" */
 /** @typedef {Record<string, string>} Hand The fields of a hand, as an address has them. */
 /** @typedef {(change: Hand) => void} Change */
 

@@ -4,8 +4,7 @@ import { live } from "lit/directives/live.js";
 import { pick } from "../text/phrases.js";
 import { say } from "./words.js";
 
-/** @typedef {import("../shared/types.js").GameOption} GameOption */
-/** @typedef {import("../shared/types.js").OptionValues} OptionValues */
+/** @import { GameOption, OptionValues } from "../shared/types.js" */
 
 /**
  * @param {"zh"|"en"} lang

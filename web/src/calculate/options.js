@@ -1,7 +1,6 @@
 /** @file House rules that differ from the usual ones, as the address holds them: `xing=gen,min_huxi=15`. */
 
-/** @typedef {import("../shared/types.js").GameOption} GameOption */
-/** @typedef {import("../shared/types.js").OptionValues} OptionValues */
+/** @import { GameOption, OptionValues } from "../shared/types.js" */
 
 /** Options that say nothing about a single hand. */
 const OF_MATCHES = new Set(["hands_per_session"]);

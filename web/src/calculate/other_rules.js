@@ -5,7 +5,7 @@ import { ofHands, otherChoices } from "./options.js";
 import { say } from "./words.js";
 
 /** @typedef {import("../embed/play/answers.js").Drawer & {language: "zh"|"en", game: string}} Page */
-/** @typedef {import("../embed/play/port_engine.js").PortEngine} PortEngine */
+/** @import { PortEngine } from "../embed/play/port_engine.js" */
 /** @typedef {{wins: boolean, huxi?: number, fan?: number|null, multiplier?: number, pay_each?: number|null, discarder_pays?: number|null, pays?: unknown}} Found */
 
 /** What two answers are compared by. @param {Found} found */

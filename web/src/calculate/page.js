@@ -19,10 +19,10 @@ import { cardFields, drawMore, drawRules, drawWay, houseRules, turnedIn } from "
 import { EXAMPLES } from "./examples.js";
 import { familyName, say } from "./words.js";
 
-/** @typedef {import("./address.js").Hand} Hand */
-/** @typedef {import("./answer.js").AnswerElement} AnswerElement */
-/** @typedef {import("../shared/types.js").Game} Game */
-/** @typedef {import("../editor/fields.js").Values} Values */
+/** @import { Hand } from "./address.js" */
+/** @import { AnswerElement } from "./answer.js" */
+/** @import { Game, Text } from "../shared/types.js" */
+/** @import { Values } from "../editor/fields.js" */
 
 /** Milliseconds that a hand stays as it is until Python starts by itself. */
 const LINGER_MS = 6000;
@@ -50,7 +50,7 @@ class CalculatePage extends LitElement {
     this.trouble = false;
     /** @type {Hand} */
     this.hand = { game: FIRST };
-    /** What is wrong with the address. @type {import("../shared/types.js").Text|null} */
+    /** What is wrong with the address. @type {Text|null} */
     this.wrong = null;
     this.readable = true;
     /** @type {"no"|"yes"|"refused"} */

@@ -7,9 +7,9 @@ import { familyOfGame } from "../boot/families.js";
 import { wrongHand } from "./reasons.js";
 import { WorkerPool, workersFor } from "./worker_pool.js";
 
-/** @typedef {import("../boot/engine.js").Engine} Engine */
-/** @typedef {import("../shared/types.js").Text} Text */
-/** @typedef {import("./kept.js").Kept} Kept */
+/** @import { Engine } from "../boot/engine.js" */
+/** @import { Text } from "../shared/types.js" */
+/** @import { Kept } from "./kept.js" */
 /** A table as `cup_played` names it. @typedef {import("./worker_pool.js").Table & {rows: import("./worker_pool.js").Row[]}} PlayedTable */
 
 export class Check {

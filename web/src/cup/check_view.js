@@ -1,7 +1,7 @@
 /** @file Draws how far the check of a tournament is, and the buttons that end it. */
 import { html, nothing } from "lit";
 
-/** @typedef {import("./page.js").CupPage} Page */
+/** @import { CupPage as Page } from "./page.js" */
 
 /** @param {Page} page */
 export function drawCheck(page) {

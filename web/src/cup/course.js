@@ -4,9 +4,8 @@ import { signed } from "../text/i18n.js";
 import { PAGE } from "./standings.js";
 import { faceFor, levelName, nameOf, presetName, stageName } from "./words.js";
 
-/** @typedef {import("./page.js").CupPage} Page */
-/** @typedef {import("./types.js").CupState} CupState */
-/** @typedef {import("./types.js").Line} Line */
+/** @import { CupPage as Page } from "./page.js" */
+/** @import { CupState, Line, Stage } from "./types.js" */
 
 /** How far the other tables are, from 0 to 1. @param {CupState} state */
 export const shareDone = ({ hands }) => (hands.all === 0 ? 0 : hands.done / hands.all);
@@ -39,7 +38,7 @@ export function drawCourse(page, state) {
     </section>`;
 }
 
-/** @param {Page} page @param {import("./types.js").Stage} stage */
+/** @param {Page} page @param {Stage} stage */
 const drawFacts = (page, { entrants, tables, hands, advance, scoring }) =>
   html`<p class="cup-facts">${page.say("cup.stage.of", { entrants, tables, hands })}${
     advance ? page.say("cup.stage.advance", { n: advance }) : nothing

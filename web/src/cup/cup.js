@@ -12,10 +12,11 @@ import { because, reasonOf } from "./reasons.js";
 import { Standings } from "./standings.js";
 import { WorkerPool, workersFor } from "./worker_pool.js";
 
-/** @typedef {import("../boot/engine.js").Engine} Engine */
-/** @typedef {import("../shared/types.js").Text} Text */
-/** @typedef {import("./kept.js").Kept} Kept */
-/** @typedef {import("./types.js").CupState} CupState */
+/** @import { Engine } from "../boot/engine.js" */
+/** @import { Text } from "../shared/types.js" */
+/** @import { Kept } from "./kept.js" */
+/** @import { CupState, Table } from "./types.js" */
+/** @import { OwnTableState, Played } from "./worker_pool.js" */
 /**
  * `enter`: there is none yet. `elsewhere`: another tab has it. `broken`: it cannot be read. `failed`: no engine.
  * @typedef {"reading"|"enter"|"opening"|"open"|"elsewhere"|"broken"|"failed"} Phase
@@ -59,7 +60,7 @@ export class Cup {
     /** Why the other tables do not go on. @type {Text|null} */
     this.stopped = null;
     this.paused = false;
-    /** @type {import("./worker_pool.js").OwnTableState} */
+    /** @type {OwnTableState} */
     this.seat = "none";
     this.deaths = 0;
     /** @type {WorkerPool|null} */
@@ -243,7 +244,7 @@ export class Cup {
     this.pool.makeRoom(this.seat);
   }
 
-  /** The player sits down at their own table, or leaves it: it does not wait for the others. @param {import("./worker_pool.js").OwnTableState} seat */
+  /** The player sits down at their own table, or leaves it: it does not wait for the others. @param {OwnTableState} seat */
   sit(seat) {
     this.seat = seat;
     this.pool?.makeRoom(seat);
@@ -252,11 +253,11 @@ export class Cup {
   /** Gives the tables of bots that have hands to play to the workers. */
   async giveTables() {
     const { plan, tables } = await this.engine.ask({ do: "cup_tables" });
-    const bots = tables.filter((/** @type {import("./types.js").Table} */ { levels }) => levels.every(Boolean));
+    const bots = tables.filter((/** @type {Table} */ { levels }) => levels.every(Boolean));
     this.pool?.give(plan, bots);
   }
 
-  /** Takes what a table has played. @param {import("./worker_pool.js").Played} played */
+  /** Takes what a table has played. @param {Played} played */
   async add({ table, rows }) {
     try {
       await this.moved(await this.engine.ask({ do: "cup_add", table, rows }));

@@ -7,9 +7,8 @@ import { signed } from "../text/i18n.js";
 import { drawCertificate } from "./certificate.js";
 import { faceFor, gameName, levelName, nameOf, ownName, presetName, stageName } from "./words.js";
 
-/** @typedef {import("./page.js").CupPage} Page */
-/** @typedef {import("./types.js").CupState} CupState */
-/** @typedef {import("./types.js").Ranking} Ranking */
+/** @import { CupPage as Page } from "./page.js" */
+/** @import { CupState, Ranking } from "./types.js" */
 
 /** The medals of the first three. */
 const MEDALS = ["", "cup.certificate.first", "cup.certificate.second", "cup.certificate.third"];

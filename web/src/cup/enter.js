@@ -5,7 +5,7 @@ import { drawFace } from "../portraits/faces.js";
 import { LONGEST_NAME } from "./kept.js";
 import { PRESETS, presetName } from "./words.js";
 
-/** @typedef {import("./page.js").CupPage} Page */
+/** @import { CupPage as Page } from "./page.js" */
 
 /** Bots whose portraits stand at the head of the page. */
 const GUESTS = [0, 1, 2, 3, 4, 5, 6, 7];

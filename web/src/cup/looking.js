@@ -6,11 +6,9 @@ import { familyOfGame } from "../boot/families.js";
 import { nameOf } from "./own_table.js";
 import { reasonOf } from "./reasons.js";
 
-/** @typedef {import("./cup.js").Cup} Cup */
-/** @typedef {import("./types.js").Entrant} Entrant */
-/** @typedef {import("./types.js").TableId} TableId */
-/** @typedef {import("../shared/types.js").Text} Text */
-/** @typedef {import("../shared/types.js").View} View */
+/** @import { Cup } from "./cup.js" */
+/** @import { Entrant, TableId } from "./types.js" */
+/** @import { Text, View } from "../shared/types.js" */
 /** @typedef {{dealer: number, winners: number[], scores: number[]}} Hand */
 /** @typedef {{table: TableId, seat: number, seats: Entrant[], hands: Hand[], links?: string[]}} Seated */
 /** @typedef {{entrant: Entrant, tables: Seated[]}} Hands */

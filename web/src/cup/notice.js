@@ -2,9 +2,9 @@
 import { html } from "lit";
 import { drawRuleText } from "../text/rule.js";
 
-/** @typedef {import("./page.js").CupPage} Page */
-/** @typedef {import("../shared/types.js").Text} Text */
-/** @typedef {{name: Text, about: Text, topics: Record<string, Text>, rules: import("../shared/types.js").RuleRow[]}} Notice */
+/** @import { CupPage as Page } from "./page.js" */
+/** @import { RuleRow, Text } from "../shared/types.js" */
+/** @typedef {{name: Text, about: Text, topics: Record<string, Text>, rules: RuleRow[]}} Notice */
 
 /** The address of the rules within the page. */
 export const RULES = "#rules";

@@ -8,8 +8,8 @@ import { wordingOfFamily } from "../state/selectors.js";
 import { addWords, pick, say, signed } from "../text/i18n.js";
 import { levelName, nameOf } from "./words.js";
 
-/** @typedef {import("./page.js").CupPage} Page */
-/** @typedef {import("./looking.js").Moment} Moment */
+/** @import { CupPage as Page } from "./page.js" */
+/** @import { Moment } from "./looking.js" */
 
 addWords({ zh: reviewZh, en: reviewEn });
 

@@ -6,13 +6,13 @@ import { EngineError } from "../boot/engine.js";
 import { headOfRecord } from "../storage/records.js";
 import { both } from "../text/i18n.js";
 
-/** @typedef {import("./cup.js").Cup} Cup */
-/** @typedef {import("./types.js").Table} Table */
+/** @import { Cup } from "./cup.js" */
+/** @import { Table, TableId } from "./types.js" */
 
 /** The name of the match in the engine that holds the tournament. */
 const MATCH = "own";
 
-/** The name of a table in what is kept. @param {{table: import("./types.js").TableId}} own */
+/** The name of a table in what is kept. @param {{table: TableId}} own */
 export const nameOf = ({ table }) => table.join("-");
 
 export class OwnTable {

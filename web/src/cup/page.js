@@ -21,8 +21,8 @@ import { drawNotice, RULES } from "./notice.js";
 import { because, reasonOf } from "./reasons.js";
 import { drawTable, isLeft } from "./table.js";
 
-/** @typedef {import("./cup.js").Cup} Cup */
-/** @typedef {import("../shared/types.js").Text} Text */
+/** @import { Cup } from "./cup.js" */
+/** @import { Games, Text } from "../shared/types.js" */
 
 addWords({ zh: cupZh, en: cupEn });
 
@@ -56,7 +56,7 @@ export class CupPage extends LitElement {
   constructor() {
     super();
     this.settings = defaultSettings();
-    /** @type {import("../shared/types.js").Games|null} */
+    /** @type {Games|null} */
     this.games = null;
     this.choice = FIRST;
     this.entering = false;

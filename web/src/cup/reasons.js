@@ -3,7 +3,7 @@ import { EngineDied, EngineError } from "../boot/engine.js";
 import { whyNot } from "../boot/why_not.js";
 import { both, has, say } from "../text/i18n.js";
 
-/** @typedef {import("../shared/types.js").Text} Text */
+/** @import { Text } from "../shared/types.js" */
 
 /** The sentence about an error. @param {unknown} error @returns {Text} */
 export function reasonOf(error) {

@@ -1,8 +1,7 @@
 /** @file Which lines of the ranking are shown: the first ones and those around the player, or page by page. */
 
-/** @typedef {import("./cup.js").Cup} Cup */
-/** @typedef {import("./types.js").Ranking} Ranking */
-/** @typedef {import("./types.js").Line} Line */
+/** @import { Cup } from "./cup.js" */
+/** @import { Line, Ranking } from "./types.js" */
 
 /** Lines at the top, around the player, and of a page. */
 const TOP = 10;

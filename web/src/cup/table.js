@@ -3,8 +3,7 @@ import { html, nothing } from "lit";
 import { signed } from "../text/i18n.js";
 import { shareDone } from "./course.js";
 
-/** @typedef {import("./page.js").CupPage} Page */
-/** @typedef {import("./page.js").Seated} Seated */
+/** @import { CupPage as Page, Seated } from "./page.js" */
 
 /** The address at which the page has a match on its table. */
 const TABLE = "#table";

@@ -1,6 +1,6 @@
 /** @file The shapes of the engine's answers about tournaments: see docs/protocol.md. There is no code here. */
 
-/** @typedef {import("../shared/types.js").Text} Text */
+/** @import { Text } from "../shared/types.js" */
 /** Stage, session, round, table. @typedef {number[]} TableId */
 /** @typedef {{entrant: number, name: Text, level: string}} Entrant A person has no level and no name. */
 /** @typedef {Entrant & {rank: number, points: number, wins: number, hands: number}} Line */

@@ -3,8 +3,8 @@ import { html, nothing } from "lit";
 import { drawFace, faceOf } from "../portraits/faces.js";
 import { has, pick, say } from "../text/i18n.js";
 
-/** @typedef {import("./page.js").CupPage} Page */
-/** @typedef {import("./types.js").Entrant} Entrant */
+/** @import { CupPage as Page } from "./page.js" */
+/** @import { Entrant } from "./types.js" */
 
 export const PRESETS = ["2015", "quick", "league", "duplicate", "ladder"];
 

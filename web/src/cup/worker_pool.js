@@ -1,7 +1,7 @@
 /** @file Plays the tables of bots in several workers. A worker that dies is started again and plays its table again. */
 import { EngineDied } from "../boot/worker_handle.js";
 
-/** @typedef {import("../boot/engine.js").Engine} Engine */
+/** @import { Engine } from "../boot/engine.js" */
 /** A table as `cup_tables` names it. @typedef {{table: number[], seed: string, levels: string[], done: number}} Table */
 /** A hand: the dealer, who won, the points. @typedef {[number, number[], number[]]} Row */
 /** @typedef {{table: number[], rows: Row[], hands?: number}} Played */

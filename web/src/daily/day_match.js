@@ -5,7 +5,8 @@
 import { linkIn } from "../shared/sent_link.js";
 import { isDay, seedOf } from "./day.js";
 
-/** @typedef {import("../storage/records.js").Head} Head */
+/** @import { Head } from "../storage/records.js" */
+/** @import { DayResult, Days } from "./day.js" */
 /**
  * A hand that is not dealt by chance to begin: the id that its match gets, its seed, and the level of everybody else.
  * @typedef {{id: string, game: string, seed: string, level?: string}} DayDeal
@@ -42,9 +43,9 @@ export function isBorneOut(head, real, record) {
   );
 }
 
-/** The results of the days that were played to the end, by day. @param {Head[]} matches @returns {import("./day.js").Days} */
+/** The results of the days that were played to the end, by day. @param {Head[]} matches @returns {Days} */
 export function playedDays(matches) {
-  /** @type {import("./day.js").Days} */
+  /** @type {Days} */
   const days = {};
   for (const head of matches) {
     const day = dayOfMatch(head);
@@ -53,7 +54,7 @@ export function playedDays(matches) {
   return days;
 }
 
-/** @param {Head} head @returns {import("./day.js").DayResult} */
+/** @param {Head} head @returns {DayResult} */
 function resultOf(head) {
   const points = head.scores[0] ?? 0;
   return { points, how: points > 0 ? "won" : points < 0 ? "lost" : "drawn" };

@@ -18,8 +18,8 @@ import { Storage } from "../storage/database.js";
 import { recordedStarts } from "../storage/start_log.js";
 import { fill, preferredLanguage } from "../text/phrases.js";
 
-/** @typedef {import("../boot/ways.js").Way} Way */
-/** @typedef {import("../storage/start_log.js").StartRecord} StartRecord */
+/** @import { Way } from "../boot/ways.js" */
+/** @import { StartRecord } from "../storage/start_log.js" */
 
 const WORDS = { zh: diagnosticsZh, en: diagnosticsEn };
 const NAMES = /** @type {const} */ ({ zh: "中文", en: "English" });

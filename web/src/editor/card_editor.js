@@ -20,10 +20,8 @@ import { drawCards, drawUnder } from "./picture.js";
 import { drawPlace } from "./place.js";
 import { sampleOf, say } from "./words.js";
 
-/** @typedef {import("./fields.js").Field} Field */
-/** @typedef {import("./fields.js").Piece} Piece */
-/** @typedef {import("./fields.js").Values} Values */
-/** @typedef {import("./words.js").Key} Key */
+/** @import { Field, Piece, Read, Values } from "./fields.js" */
+/** @import { Key } from "./words.js" */
 /**
  * @typedef {object} Wishes
  * @property {string} game
@@ -208,7 +206,7 @@ class CardEditor {
     </div>`;
   }
 
-  /** @param {Hand} hand @param {NonNullable<import("./fields.js").Read["wrong"]>} wrong */
+  /** @param {Hand} hand @param {NonNullable<Read["wrong"]>} wrong */
   complaintOf({ material }, { error }) {
     return complaint(DATA, material.deck, error, this.language);
   }

@@ -4,9 +4,8 @@
  */
 import { PartError, rowsOf } from "../picture/parts.js";
 
-/** @typedef {import("../picture/types.js").Data} Data */
-/** @typedef {import("../picture/types.js").ReadingDeck} ReadingDeck */
-/** @typedef {import("../picture/notation.js").NotationError} NotationError */
+/** @import { Data, ReadingDeck } from "../picture/types.js" */
+/** @import { NotationError } from "../picture/notation.js" */
 /** @typedef {"cards"|"laid"|"win"|"indicator"|"live"|"discards"} Field */
 /** @typedef {Partial<Record<Field, string>>} Values */
 /**

@@ -3,7 +3,7 @@ import { html } from "lit";
 import { drawCards, drawUnder } from "./picture.js";
 import { say } from "./words.js";
 
-/** @typedef {import("../picture/pictures.js").Material} Material */
+/** @import { Material } from "../picture/pictures.js" */
 /**
  * @typedef {object} Pad
  * @property {Material} material

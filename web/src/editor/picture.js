@@ -4,7 +4,7 @@ import { guard } from "lit/directives/guard.js";
 import { Drawing } from "../picture/drawing.js";
 import { svgNode } from "../picture/markup.js";
 
-/** @typedef {import("../picture/pictures.js").Material} Material */
+/** @import { Material } from "../picture/pictures.js" */
 
 /**
  * Cards as one picture, each beside or below the one before.

@@ -8,10 +8,9 @@ import { DATA, fetchMaterial, materialOf, someDeck } from "./material.js";
 import { offeredScenes, SCENES } from "./offered.js";
 import { sheetOf } from "./style.js";
 
-/** @typedef {import("../picture/markup.js").Element} Picture */
-/** @typedef {import("../picture/pictures.js").Material} Material */
-/** @typedef {import("../picture/pictures.js").Wishes} Wishes */
-/** @typedef {import("../picture/types.js").Row} Row */
+/** @import { Element as Picture } from "../picture/markup.js" */
+/** @import { Material, Wishes, WrongWish } from "../picture/pictures.js" */
+/** @import { Row } from "../picture/types.js" */
 
 const PARTS = Object.keys(DATA.labels);
 const LOOKS = ["game", "caption", "lang", "face", "index", "theme"];
@@ -81,7 +80,7 @@ export function define(page) {
       if (!this.isConnected || key === this.#drawn) return;
       this.#drawn = key;
       const show = (/** @type {Picture} */ picture) => this.#root.replaceChildren(svgNode(picture, page));
-      /** @param {import("../picture/pictures.js").WrongWish} [wrong] */
+      /** @param {WrongWish} [wrong] */
       const refuse = (wrong) => show(refusal(DATA, someDeck(), asked.wishes, wrong));
       const wrong = wrongWish(DATA, asked);
       if (wrong) return refuse(wrong);

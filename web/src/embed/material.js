@@ -9,8 +9,8 @@ import { FAMILY_PICTURES, PICTURES } from "./built.js";
 import { fetchFamily } from "./fetch_family.js";
 import { offered, shareNotation } from "./offered.js";
 
-/** @typedef {import("../picture/types.js").Data} Data */
-/** @typedef {import("./offered.js").FamilyPictures} FamilyPictures */
+/** @import { Data } from "../picture/types.js" */
+/** @import { FamilyPictures } from "./offered.js" */
 
 /** @type {Data} */
 export const DATA = JSON.parse(PICTURES);

@@ -4,9 +4,8 @@ import { VERSION } from "./built.js";
 /** What the script that draws positions is called. */
 export const SCENES = "scenes";
 
-/** @typedef {import("../picture/pictures.js").ScenePictures} ScenePictures */
-/** @typedef {import("../picture/types.js").PackedDeck} PackedDeck */
-/** @typedef {import("../picture/types.js").PackedFace} PackedFace */
+/** @import { ScenePictures } from "../picture/pictures.js" */
+/** @import { PackedDeck, PackedFace } from "../picture/types.js" */
 /**
  * @typedef {object} FamilyPictures What a family's script brings.
  * @property {PackedDeck} deck

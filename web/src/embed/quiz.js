@@ -6,8 +6,9 @@ import { gradeChoice, gradeMarks, gradePick, rightPick } from "../quiz/grade.js"
 import { fill, make } from "./play/dom.js";
 import { stepped } from "./stepped.js";
 
-/** @typedef {Omit<import("../learn/types.js").Step, "scene"|"options"> & {scene: import("../picture/types.js").Row[], options?: {text: Text|null, rows: import("../picture/types.js").Row[], right: boolean, why: Text, rule: string|null}[]}} Step A step of a lesson, drawn by a picture. */
-/** @typedef {import("../shared/types.js").Text} Text */
+/** @typedef {Omit<import("../learn/types.js").Step, "scene"|"options"> & {scene: Row[], options?: {text: Text|null, rows: Row[], right: boolean, why: Text, rule: string|null}[]}} Step A step of a lesson, drawn by a picture. */
+/** @import { Text } from "../shared/types.js" */
+/** @import { Row } from "../picture/types.js" */
 /** @typedef {{chosen: Set<string>, value: string, tries: number, done: boolean, told: string, why: (Text|null|undefined)[], rule: string|null}} State What was done in a step; `told` is the key of what is said first. */
 
 /** The version of the file that this script reads. */
@@ -215,7 +216,7 @@ export function defineQuiz(page) {
       ];
     }
 
-    /** @param {import("../picture/types.js").Row[]} rows @param {boolean|undefined} bare @param {"true"|null} hidden from who listens */
+    /** @param {Row[]} rows @param {boolean|undefined} bare @param {"true"|null} hidden from who listens */
     #hand(rows, bare, hidden = null) {
       const hand = /** @type {any} */ (
         make("hupai-hand", { lang: this.#lang, game: this.#file.game, "aria-hidden": hidden })

@@ -3,8 +3,7 @@ import { html } from "lit";
 import { pick, say } from "../text/i18n.js";
 import { drawRule, drawRuleText, ruleOf } from "../text/rule.js";
 
-/** @typedef {import("./types.js").AccountPort} Port */
-/** @typedef {import("./types.js").Drawn} Drawn */
+/** @import { Drawn, AccountPort as Port } from "./types.js" */
 
 /**
  * Draws one step: its sentence and, folded under it, its rule.

@@ -1,6 +1,6 @@
 /** @file Which events of a hand are shown one by one, called out, and lay a card, by the lists that a family gives. */
 
-/** @typedef {import("../shared/types.js").GameEvent} GameEvent */
+/** @import { GameEvent } from "../shared/types.js" */
 /**
  * What a family says of its events, by their names. `shownAlone`: those that are shown one by one; any other event is
  * drawn together with the next one of these. `calls`: the characters of those that are called out, by their names in the

@@ -4,8 +4,7 @@
  */
 import { fetchedScript } from "./fetched_script.js";
 
-/** @typedef {import("./types.js").PageFamily} PageFamily */
-/** @typedef {import("./types.js").FamilyMore} FamilyMore */
+/** @import { FamilyMore, PageFamily } from "./types.js" */
 
 /** @type {Map<string, PageFamily>} */
 const here = new Map();

@@ -1,6 +1,6 @@
 /** @file The sounds of events, by the list that a family gives. */
 
-/** @typedef {import("../audio/sounds.js").SoundName} SoundName */
+/** @import { SoundName } from "../audio/sounds.js" */
 
 /** Returns the function that tells the sound of an event, if it has one. @param {Record<string, SoundName>} sounds */
 export const soundsBy = (sounds) => {

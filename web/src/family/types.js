@@ -4,16 +4,9 @@
  * its own kind of view, seat, answer and result.
  */
 
-/** @typedef {import("../shared/types.js").Card} Card */
-/** @typedef {import("../shared/types.js").GameEvent} GameEvent */
-/** @typedef {import("../shared/types.js").Lang} Lang */
-/** @typedef {import("../shared/types.js").Legal} Legal */
-/** @typedef {import("../shared/types.js").Preview} Preview */
-/** @typedef {import("../shared/types.js").Result} Result */
-/** @typedef {import("../shared/types.js").SeatView} SeatView */
-/** @typedef {import("../shared/types.js").Text} Text */
-/** @typedef {import("../shared/types.js").View} View */
-/** @typedef {import("../text/names.js").Wording} Wording */
+/** @import { Book, Card, GameEvent, GameOption, Lang, Legal, Preview, Result, SeatView } from "../shared/types.js" */
+/** @import { Text, View } from "../shared/types.js" */
+/** @import { Wording } from "../text/names.js" */
 /** @typedef {unknown} Drawn A template, or what a template may hold. */
 
 /**
@@ -157,7 +150,7 @@
 /**
  * @typedef {object} AccountPort What an account is drawn with.
  * @property {Wording} wording
- * @property {import("../shared/types.js").Book|null} book
+ * @property {Book|null} book
  * @property {number} mine the player's seat
  * @property {ShownWin[]} wins the won hands as they are laid open; none while that is not loaded
  * @property {string} opened the group whose sentence is shown; empty for none
@@ -166,7 +159,7 @@
 /** @typedef {{winners: number[], huxi: number|null, worth: number|null}} Figures What the statistics count of a hand, for one seat. */
 /**
  * What the engine says of a family's games: the house rules of each game, and what its games call things.
- * @typedef {{options: Record<string, import("../shared/types.js").GameOption[]>, names: import("../shared/types.js").Names}} Offer
+ * @typedef {{options: Record<string, GameOption[]>, names: import("../shared/types.js").Names}} Offer
  */
 
 /** @typedef {{card: Card, as: Card|null, wild: boolean, won: boolean}} ShownCard A card of a win; `as`: what it stands for. */

@@ -2,8 +2,8 @@
 import { html } from "lit";
 import { say } from "../text/i18n.js";
 
-/** @typedef {import("../shared/types.js").Lang} Lang */
-/** @typedef {import("./types.js").Drawn} Drawn */
+/** @import { Lang } from "../shared/types.js" */
+/** @import { Drawn } from "./types.js" */
 
 /**
  * Draws the waits of the ledger: a label, and their pictures or their number.

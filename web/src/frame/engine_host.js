@@ -5,9 +5,9 @@
 import { isLasting } from "../boot/why_not.js";
 import { DIED, IDLE } from "../embed/play/port_engine.js";
 
-/** @typedef {import("../boot/engine.js").Engine} Engine */
-/** @typedef {import("../embed/play/port_engine.js").EngineState} EngineState */
-/** @typedef {import("../embed/play/refused.js").Body} Body */
+/** @import { Engine } from "../boot/engine.js" */
+/** @import { EngineState } from "../embed/play/port_engine.js" */
+/** @import { Body } from "../embed/play/refused.js" */
 
 /** How often Python is started in vain before the questions are refused. */
 const TRIES = 2;

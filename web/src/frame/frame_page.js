@@ -8,11 +8,11 @@ import { applySettings } from "../settings/apply_settings.js";
 import { SEAT_NAMES } from "../text/seats.js";
 import { useStyles } from "./page_styles.js";
 
-/** @typedef {import("../app/page.js").Page} Page */
-/** @typedef {import("../embed/play/port_engine.js").PortEngine} PortEngine */
+/** @import { Asked, Page } from "../app/page.js" */
+/** @import { PortEngine } from "../embed/play/port_engine.js" */
 /** @typedef {Record<string, string> & {game: string, lang: "zh"|"en"}} Wish What the address says. */
 
-/** The engine behind a port, as a page of ours asks it. @param {PortEngine} port @returns {import("../app/page.js").Asked} */
+/** The engine behind a port, as a page of ours asks it. @param {PortEngine} port @returns {Asked} */
 export const engineBehind = (port) => ({
   async ask(request) {
     try {

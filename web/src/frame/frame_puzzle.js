@@ -2,7 +2,7 @@
 import { puzzlePicture } from "../embed/play/puzzle_picture.js";
 import { FrameReplay } from "./frame_replay.js";
 
-/** @typedef {import("../embed/play/port_engine.js").PortEngine} PortEngine */
+/** @import { PortEngine } from "../embed/play/port_engine.js" */
 
 export class FramePuzzle extends FrameReplay {
   /** @override @type {typeof FrameReplay["label"]} */

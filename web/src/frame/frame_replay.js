@@ -2,7 +2,7 @@
 import { positionPicture } from "../embed/play/puzzle_picture.js";
 import { FrameTable } from "./frame_table.js";
 
-/** @typedef {import("../embed/play/port_engine.js").PortEngine} PortEngine */
+/** @import { PortEngine } from "../embed/play/port_engine.js" */
 
 export class FrameReplay extends FrameTable {
   /** @override @type {typeof FrameTable["label"]} */

@@ -12,8 +12,7 @@ import { PAGES } from "../shared/site.js";
 import { AddressError, readAddress, writeAddress } from "./address.js";
 import { useStyles } from "./page_styles.js";
 
-/** @typedef {import("../learn/types.js").Outline} Outline */
-/** @typedef {import("../learn/types.js").How} How */
+/** @import { How, Outline, Progress } from "../learn/types.js" */
 /** @typedef {{lesson: string, step: string, lang: "zh"|"en", theme: string}} Wish What the address says. */
 /** @typedef {(told: {lesson: string, step: number, of: number}) => void} Tell Is told where the reader is. */
 
@@ -50,7 +49,7 @@ export class LessonView {
     this.tell = tell;
     this.lesson = lessonOf(lessons, wish.lesson);
     this.at = placeOf(this.lesson, wish.step);
-    /** @type {import("../learn/types.js").Progress} */
+    /** @type {Progress} */
     this.progress = {};
     this.all = PAGES.lessons;
     /** What was told last, so that the same is not told again. */

@@ -14,7 +14,7 @@ import { asksHeight, Messages, readMessage } from "./messages.js";
 import { listenToSiblings, sharedPort } from "./siblings.js";
 import { bodyOf } from "./words.js";
 
-/** @typedef {import("./address.js").Address} Address */
+/** @import { Address } from "./address.js" */
 
 /** What the elements tell, and the frame passes on. */
 const EVENTS = /** @type {const} */ (["ready", "state", "answer", "result", "error"]);

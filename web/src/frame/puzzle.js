@@ -7,8 +7,8 @@ import { puzzlesOf } from "../puzzle/files.js";
 import "../puzzle/puzzle_element.js";
 import { begin, dress, engineBehind, opening, prepare } from "./frame_page.js";
 
-/** @typedef {import("./frame_page.js").Wish} Wish */
-/** @typedef {import("./frame_page.js").PortEngine} PortEngine */
+/** @import { Wish } from "./frame_page.js" */
+/** @import { PortEngine } from "../embed/play/port_engine.js" */
 
 /** The puzzle that an address names: a whole line, or the identifier of one of the game's. @param {Wish} wish */
 async function puzzleOf({ game, puzzle = "" }) {

@@ -8,8 +8,9 @@ import { begin, dress, engineBehind, opening, prepare } from "./frame_page.js";
 import { linkTo } from "./moment.js";
 import "./replay_view.js";
 
-/** @typedef {import("./frame_page.js").Wish} Wish */
-/** @typedef {import("./frame_page.js").PortEngine} PortEngine */
+/** @import { Wish } from "./frame_page.js" */
+/** @import { PortEngine } from "../embed/play/port_engine.js" */
+/** @import { ReplayElement } from "./replay_view.js" */
 /**
  * @typedef {object} Around What the replay tells the frame, and whether a bot's comments are offered.
  * @property {(type: "state", detail: unknown) => void} tell
@@ -33,7 +34,7 @@ export class Replay extends ReviewSession {
 }
 
 class ReplayPage extends Page {
-  /** @param {import("./replay_view.js").ReplayElement} element @param {PortEngine} port @param {Wish} wish @param {Around} around */
+  /** @param {ReplayElement} element @param {PortEngine} port @param {Wish} wish @param {Around} around */
   constructor(element, port, wish, around) {
     super(engineBehind(port), (app) => {
       element.app = app;
@@ -70,7 +71,7 @@ class ReplayPage extends Page {
     void this.openBook(setup ?? undefined);
   }
 
-  /** Draws, and tells the page around the frame which moment is shown. @param {import("./replay_view.js").ReplayElement} element */
+  /** Draws, and tells the page around the frame which moment is shown. @param {ReplayElement} element */
   changed(element) {
     element.requestUpdate();
     const { done: step, total: of, seat, view } = this.hand;
@@ -89,7 +90,7 @@ class ReplayPage extends Page {
  * @param {Around} around
  */
 export async function openReplay(page, engine, wish, around) {
-  const element = /** @type {import("./replay_view.js").ReplayElement} */ (page);
+  const element = /** @type {ReplayElement} */ (page);
   await opening(async () => {
     await loadStyles("later");
     await new ReplayPage(element, engine, wish, around).open();

@@ -12,8 +12,8 @@ import { decisionsAfter, linkOf } from "./moment.js";
 export { openPuzzle } from "./puzzle.js";
 export { openReplay } from "./replay.js";
 
-/** @typedef {import("../embed/play/port_engine.js").PortEngine} PortEngine */
-/** @typedef {import("./frame_page.js").Wish} Wish */
+/** @import { PortEngine } from "../embed/play/port_engine.js" */
+/** @import { Wish } from "./frame_page.js" */
 /**
  * @typedef {object} Around What the table tells the frame.
  * @property {(type: "state"|"result"|"error", detail: unknown) => void} tell
@@ -58,7 +58,7 @@ class FrameTablePage extends TablePage {
    * @param {Around} around
    */
   constructor(element, port, wish, around) {
-    const draw = (/** @type {import("../app/page.js").App} */ app) => {
+    const draw = (/** @type {import("../state/app_state.js").App} */ app) => {
       element.app = app;
     };
     super(engineBehind(port), draw, () => new Unstored(around.tell));

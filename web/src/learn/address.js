@@ -4,8 +4,7 @@
 
 import { linkIn } from "../shared/sent_link.js";
 
-/** @typedef {import("./types.js").Outline} Outline */
-/** @typedef {import("./types.js").BookGame} BookGame */
+/** @import { BookGame, Outline, Term } from "./types.js" */
 
 /** Returns the text after #, without what messengers add, or "" if it cannot be decoded. @param {string} hash */
 function plain(hash) {
@@ -62,6 +61,6 @@ export function alsoAsked(hash) {
 /**
  * Returns the id of the term that the address asks for, or null.
  * @param {string} hash
- * @param {import("./types.js").Term[]} terms
+ * @param {Term[]} terms
  */
 export const termAsked = (hash, terms) => terms.find((term) => term.id === plain(hash))?.id ?? null;

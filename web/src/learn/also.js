@@ -2,10 +2,8 @@
 import { html, nothing } from "lit";
 import { FetchedPart } from "./fetched_element.js";
 
-/** @typedef {import("./types.js").Text} Text */
-/** @typedef {import("./types.js").Also} Also */
-/** @typedef {import("./types.js").AlsoEntry} AlsoEntry */
-/** @typedef {import("./types.js").AlsoFigures} AlsoFigures */
+/** @import { Text } from "../shared/types.js" */
+/** @import { Also, AlsoEntry, AlsoFigures } from "./types.js" */
 
 /** @extends {FetchedPart<Also>} */
 class AlsoCalled extends FetchedPart {

@@ -6,7 +6,7 @@ import { byFamily } from "./data.js";
 import { FetchedPart } from "./fetched_element.js";
 import { fitsSearch } from "./term_search.js";
 
-/** @typedef {import("./types.js").Term} Term */
+/** @import { Term } from "./types.js" */
 
 /** @extends {FetchedPart<{terms: Term[]}>} */
 class Glossary extends FetchedPart {

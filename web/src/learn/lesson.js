@@ -7,9 +7,7 @@ import { FetchedPart } from "./fetched_element.js";
 import { doneIn, resumeAt } from "./progress.js";
 import "./step.js";
 
-/** @typedef {import("./types.js").Outline} Outline */
-/** @typedef {import("./types.js").Content} Content */
-/** @typedef {import("./types.js").Progress} Progress */
+/** @import { Content, Outline, Progress } from "./types.js" */
 
 /** The lessons after which the guided first hand is offered. */
 const GUIDED = new Set(["turn"]);

@@ -9,8 +9,7 @@ import { doneIn, resumeAt } from "./progress.js";
 import "./lesson.js";
 import { card, picture } from "./picture.js";
 
-/** @typedef {import("./types.js").Outline} Outline */
-/** @typedef {import("./types.js").Progress} Progress */
+/** @import { Outline, Progress } from "./types.js" */
 
 /** @extends {FetchedPart<{lessons: Outline[]}>} */
 class LessonsPage extends FetchedPart {

@@ -6,7 +6,7 @@ import { pick } from "../text/phrases.js";
 import { card, picture } from "./picture.js";
 import { ReadingPart } from "./reading_element.js";
 
-/** @typedef {import("./types.js").Frame} Frame */
+/** @import { Frame } from "./types.js" */
 
 /** The seats as they are drawn: the previous player on the left, the next one on the right, the learner below. */
 const SEATS = /** @type {const} */ ([

@@ -4,7 +4,7 @@ import { keyed } from "lit/directives/keyed.js";
 import { factsOf } from "../families/facts.js";
 import { showsIndex } from "../settings/settings.js";
 
-/** @typedef {import("../picture/types.js").Card} Card */
+/** @import { Card } from "../picture/types.js" */
 
 /** How the reader wants cards. @type {import("../settings/settings.js").Settings|null} */
 let look = null;

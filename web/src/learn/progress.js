@@ -4,9 +4,7 @@
  * counts. Notes of another form are ignored.
  */
 
-/** @typedef {import("./types.js").Progress} Progress */
-/** @typedef {import("./types.js").How} How */
-/** @typedef {import("./types.js").Outline} Outline */
+/** @import { How, Outline, Progress } from "./types.js" */
 
 /** The ways to do a step, the least first. */
 const HOWS = /** @type {const} */ (["shown", "read", "later", "first"]);

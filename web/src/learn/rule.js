@@ -4,8 +4,7 @@ import { PAGES } from "../shared/site.js";
 import { pick } from "../text/phrases.js";
 import { say } from "./words.js";
 
-/** @typedef {import("../shared/types.js").Lang} Lang */
-/** @typedef {import("../shared/types.js").RuleSource} RuleSource */
+/** @import { Lang, RuleSource } from "../shared/types.js" */
 
 /** @param {Lang} lang @param {RuleSource} source */
 function drawSource(lang, source) {

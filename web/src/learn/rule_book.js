@@ -5,9 +5,7 @@ import { FetchedPart } from "./fetched_element.js";
 import { drawSources } from "./rule.js";
 import { drawRow } from "./scene.js";
 
-/** @typedef {import("./types.js").Book} Book */
-/** @typedef {import("./types.js").BookGame} BookGame */
-/** @typedef {import("./types.js").BookRule} BookRule */
+/** @import { Book, BookGame, BookRule } from "./types.js" */
 
 /** Whether a game has a rule. @param {BookRule} row @param {BookGame} game */
 const has = (row, game) => Object.hasOwn(row.reads, game.id);

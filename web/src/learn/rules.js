@@ -8,7 +8,7 @@ import { byFamily } from "./data.js";
 import { FetchedPart } from "./fetched_element.js";
 import "./rule_book.js";
 
-/** @typedef {import("./types.js").BookGame} BookGame */
+/** @import { BookGame } from "./types.js" */
 
 /** @extends {FetchedPart<{games: BookGame[]}>} */
 class RuleBooks extends FetchedPart {

@@ -6,10 +6,9 @@ import { pick } from "../text/phrases.js";
 import { picture } from "./picture.js";
 import { say } from "./words.js";
 
-/** @typedef {import("../shared/types.js").Lang} Lang */
-/** @typedef {import("./types.js").Pile} Pile */
-/** @typedef {import("./types.js").Row} Row */
-/** @typedef {import("../families/cards.js").CardWords} Cards */
+/** @import { Lang } from "../shared/types.js" */
+/** @import { Pile, Row } from "./types.js" */
+/** @import { CardWords as Cards } from "../families/cards.js" */
 
 /**
  * Returns a group in words: "偎，扣着：大捌、大捌、大捌，6 胡息", "顺子：四五六条，红中当五条，胡的是六条".

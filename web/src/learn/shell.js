@@ -9,6 +9,8 @@ import { useLook } from "./picture.js";
 import { joinedProgress, keptProgress, readProgress, withStep } from "./progress.js";
 import { ReadingPart } from "./reading_element.js";
 
+/** @import { Outline, Progress } from "./types.js" */
+
 const READ = /** @type {const} */ (["lessons", "rules", "glossary"]);
 
 /** How long the pages wait for the storage, because another tab may block it. */
@@ -32,7 +34,7 @@ export class Shell extends ReadingPart {
     /** @type {typeof READ[number]} */
     this.page = "lessons";
     this.settings = defaultSettings();
-    /** @type {import("./types.js").Progress} */
+    /** @type {Progress} */
     this.progress = {};
     this.refused = false;
     /** Whether the settings and the progress were read, or PATIENCE_MS are over. Until then the page stays empty. */
@@ -87,19 +89,19 @@ export class Shell extends ReadingPart {
     return "#";
   }
 
-  /** The address of a step. @param {import("./types.js").Outline} lesson @param {number} at */
+  /** The address of a step. @param {Outline} lesson @param {number} at */
   addressOf(lesson, at) {
     return stepAddress(lesson, at);
   }
 
-  /** Goes to a step. @param {import("./types.js").Outline} lesson @param {number} at */
+  /** Goes to a step. @param {Outline} lesson @param {number} at */
   go(lesson, at) {
     location.hash = stepAddress(lesson, at);
   }
 
   /**
    * Notes a step as done.
-   * @param {import("./types.js").Outline} lesson
+   * @param {Outline} lesson
    * @param {number} at
    * @param {import("./types.js").How} how
    */

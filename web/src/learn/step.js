@@ -9,9 +9,8 @@ import { card, picture } from "./picture.js";
 import { drawCited } from "./rule.js";
 import { drawPile, drawRow, pilesWords } from "./scene.js";
 
-/** @typedef {import("./types.js").Step} Step */
-/** @typedef {import("./types.js").Option} Option */
-/** @typedef {import("../shared/types.js").Text} Text */
+/** @import { Content, How, Option, Outline, Row, Step } from "./types.js" */
+/** @import { Text } from "../shared/types.js" */
 
 const MOST = 99;
 
@@ -31,12 +30,12 @@ export class StepElement extends ReadingPart {
 
   constructor() {
     super();
-    /** @type {import("./types.js").Outline} the lesson as the list of lessons has it */
+    /** @type {Outline} the lesson as the list of lessons has it */
     this.outline = /** @type {any} */ (null);
-    /** @type {import("./types.js").Content} */
+    /** @type {Content} */
     this.content = /** @type {any} */ (null);
     this.at = 0;
-    /** @type {import("./types.js").How|null} how the step was done before */
+    /** @type {How|null} how the step was done before */
     this.done = null;
     /** @type {Set<string>} the places of the picked cards, or of the marked or chosen options */
     this.chosen = new Set();
@@ -220,7 +219,7 @@ export class StepElement extends ReadingPart {
     </article>`;
   }
 
-  /** @param {import("./types.js").Row} row */
+  /** @param {Row} row */
   drawRow(row) {
     return drawRow(this.lang, row, this.family, this.step.bare);
   }

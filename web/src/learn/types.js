@@ -1,8 +1,6 @@
 /** @file The types of the data that web/tools/hupai_learn makes for the learning pages. This module has no code. */
 
-/** @typedef {import("../shared/types.js").Text} Text */
-/** @typedef {import("../shared/types.js").RuleRow} RuleRow */
-/** @typedef {import("../shared/types.js").RuleSource} RuleSource */
+/** @import { RuleRow, RuleSource, Text } from "../shared/types.js" */
 
 /**
  * @typedef {object} Pile A drawn group.

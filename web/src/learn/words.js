@@ -3,7 +3,7 @@ import { learnEn } from "../../words/learn.en.js";
 import { learnZh } from "../../words/learn.zh.js";
 import { fill } from "../text/phrases.js";
 
-/** @typedef {import("../shared/types.js").Lang} Lang */
+/** @import { Lang } from "../shared/types.js" */
 
 /** @type {Record<Lang, Record<string, import("../text/phrases.js").Phrase>>} */
 const WORDS = { zh: learnZh, en: learnEn };

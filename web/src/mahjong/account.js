@@ -12,12 +12,10 @@ import { worthWords } from "./names.js";
 import { winManner } from "./result.js";
 import { listTiles, tileName } from "./tiles.js";
 
-/** @typedef {import("../text/names.js").Wording} Wording */
-/** @typedef {import("../family/types.js").AccountPort} Port */
-/** @typedef {import("../shared/types.js").Line} Line */
-/** @typedef {import("./types.js").Group} Group */
-/** @typedef {import("./types.js").MahjongResult} Result */
-/** @typedef {import("./types.js").Win} Win */
+/** @import { Wording } from "../text/names.js" */
+/** @import { AccountPort as Port } from "../family/types.js" */
+/** @import { Line } from "../shared/types.js" */
+/** @import { Alternative, Group, MahjongResult as Result, Win } from "./types.js" */
 
 /** Lines that tell what all items together are worth. */
 const TOTALS = new Set(["fan_worth", "product", "sum", "cap", "fan_cap", "half"]);
@@ -64,7 +62,7 @@ export function drawGroup(wording, { kind, tiles, as, wild, last, where }) {
 const drawLine = (line, port) =>
   drawStep(line, pick(port.wording.lang, line.text), TOTALS.has(line.line), port, nothing);
 
-/** @param {import("./types.js").Alternative} other @param {Port} port */
+/** @param {Alternative} other @param {Port} port */
 function drawOther(other, port) {
   const { wording } = port;
   const groups = other.groups.map((group) => drawGroup(wording, group));

@@ -2,7 +2,7 @@
 import { say } from "../text/i18n.js";
 import { listTiles, tileName, tilesOf } from "./tiles.js";
 
-/** @typedef {import("../shared/types.js").Lang} Lang */
+/** @import { Lang } from "../shared/types.js" */
 
 /** @param {Lang} lang @param {string} action in the engine's notation */
 export function actionWords(lang, action) {

@@ -4,11 +4,9 @@ import { seatName } from "../text/seats.js";
 import { wildName, worthWords } from "./names.js";
 import { asHeld, listTiles, suitName, tileName } from "./tiles.js";
 
-/** @typedef {import("../text/names.js").Wording} Wording */
-/** @typedef {import("./types.js").MahjongLegal} Legal */
-/** @typedef {import("./types.js").MahjongPreview} Preview */
-/** @typedef {import("./types.js").MahjongSeat} Seat */
-/** @typedef {import("./types.js").MahjongView} View */
+/** @import { Wording } from "../text/names.js" */
+/** @import { MahjongLegal as Legal, MahjongPreview as Preview, MahjongSeat as Seat } from "./types.js" */
+/** @import { MahjongView as View } from "./types.js" */
 
 /** Says the position, seen from the player's seat. @param {Wording} wording @param {View} view */
 export function positionWords(wording, view) {

@@ -7,8 +7,8 @@ import { wildName } from "./names.js";
 import { headline } from "./result.js";
 import { listTiles, tileName } from "./tiles.js";
 
-/** @typedef {import("../text/names.js").Wording} Wording */
-/** @typedef {import("./types.js").MahjongView} View */
+/** @import { Wording } from "../text/names.js" */
+/** @import { MahjongView as View } from "./types.js" */
 
 /** Draws how many tiles are left. @param {Wording} wording @param {View} view */
 export const drawWall = ({ lang }, { wall }) => html`<div class="wall">

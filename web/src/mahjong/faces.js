@@ -3,7 +3,7 @@ import { html, nothing } from "lit";
 import { glyph } from "../glyphs/glyph.js";
 import { index, suitOf } from "./tiles.js";
 
-/** @typedef {import("./types.js").Tile} Tile */
+/** @import { Tile } from "./types.js" */
 
 /** The classes of a tile's face; null is the back. @param {Tile|null} tile */
 export const faceClass = (tile) => (tile === null ? "tile back" : `tile ${suitOf(tile)}`);

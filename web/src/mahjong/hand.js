@@ -3,9 +3,8 @@ import { say } from "../text/i18n.js";
 import { wildName } from "./names.js";
 import { asHeld, tileName } from "./tiles.js";
 
-/** @typedef {import("../text/names.js").Wording} Wording */
-/** @typedef {import("./types.js").MahjongView} View */
-/** @typedef {import("./types.js").MahjongLegal} Legal */
+/** @import { Wording } from "../text/names.js" */
+/** @import { MahjongLegal as Legal, MahjongView as View } from "./types.js" */
 
 /** The gap before the drawn tile, in widths of a tile. */
 const APART = 0.35;

@@ -6,10 +6,8 @@ import { say } from "../text/i18n.js";
 import { face } from "./faces.js";
 import { listTiles, suitName } from "./tiles.js";
 
-/** @typedef {import("./types.js").MahjongView} View */
-/** @typedef {import("./types.js").MahjongPreview} Preview */
-/** @typedef {import("./types.js").MahjongLegal} Legal */
-/** @typedef {import("../family/types.js").LedgerPort} Port */
+/** @import { MahjongLegal as Legal, MahjongPreview as Preview, MahjongView as View } from "./types.js" */
+/** @import { LedgerPort as Port } from "../family/types.js" */
 
 /** The most waits that are drawn as tiles; of more, only their number is shown. */
 const PICTURED = 17;

@@ -7,9 +7,8 @@ import { placeOf, seatObject } from "../text/seats.js";
 import { face } from "./faces.js";
 import { listTiles } from "./tiles.js";
 
-/** @typedef {import("../text/names.js").Wording} Wording */
-/** @typedef {import("./types.js").Meld} Meld */
-/** @typedef {import("./types.js").MahjongView} View */
+/** @import { Wording } from "../text/names.js" */
+/** @import { Meld, MahjongView as View } from "./types.js" */
 /** @typedef {{tile: string, sideways: boolean, wild: boolean, added: string|null}} LaidTile */
 
 /**

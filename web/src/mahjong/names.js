@@ -2,7 +2,7 @@
 import { say } from "../text/i18n.js";
 import { nameOf } from "../text/names.js";
 
-/** @typedef {import("../text/names.js").Wording} Wording */
+/** @import { Wording } from "../text/names.js" */
 
 /** What the game calls its wilds. @param {Wording} wording @param {{wild_name?: string|null}} view */
 export const wildName = (wording, view) => {

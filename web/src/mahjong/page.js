@@ -19,7 +19,7 @@ import { words } from "./words.js";
 
 addWords({ zh: mahjongZh, en: mahjongEn });
 
-/** @typedef {import("./types.js").MahjongResult} Result */
+/** @import { MahjongResult as Result } from "./types.js" */
 
 /** @type {import("../family/types.js").FamilyMore} */
 const more = {

@@ -10,9 +10,8 @@ import { face } from "./faces.js";
 import { worthWords } from "./names.js";
 import { listTiles, tileName } from "./tiles.js";
 
-/** @typedef {import("../text/names.js").Wording} Wording */
-/** @typedef {import("./types.js").MahjongLegal} Legal */
-/** @typedef {import("./types.js").MahjongView} View */
+/** @import { Wording } from "../text/names.js" */
+/** @import { MahjongLegal as Legal, MahjongView as View } from "./types.js" */
 /** @typedef {Omit<import("../family/types.js").PromptPort, "of"|"view"> & {of: (verb: string) => Legal[], view: View}} Port */
 
 /** How many waits are drawn as tiles at most; more are written as words. */

@@ -3,10 +3,9 @@ import { pick, say } from "../text/i18n.js";
 import { seatName, seatObject } from "../text/seats.js";
 import { tileName } from "./tiles.js";
 
-/** @typedef {import("../text/names.js").Wording} Wording */
-/** @typedef {import("../shared/types.js").Lang} Lang */
-/** @typedef {import("./types.js").MahjongResult} Result */
-/** @typedef {import("./types.js").Win} Win */
+/** @import { Wording } from "../text/names.js" */
+/** @import { Lang } from "../shared/types.js" */
+/** @import { MahjongResult as Result, Win } from "./types.js" */
 
 /** Several names: 阿凤、老唐, "Feng and Tang". @param {Lang} lang @param {string[]} names */
 const listed = (lang, names) =>

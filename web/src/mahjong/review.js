@@ -7,8 +7,8 @@ import { drawMelds } from "./meld.js";
 import { wildName, worthWords } from "./names.js";
 import { asHeld, listTiles, tileName } from "./tiles.js";
 
-/** @typedef {import("../text/names.js").Wording} Wording */
-/** @typedef {import("./types.js").MahjongView} View */
+/** @import { Wording } from "../text/names.js" */
+/** @import { MahjongSeat, MahjongView as View } from "./types.js" */
 
 /** What lies at a seat. @param {Wording} wording @param {View} view @param {number} nth */
 export function reviewSeat(wording, view, nth) {
@@ -24,7 +24,7 @@ export function reviewSeat(wording, view, nth) {
   };
 }
 
-/** What is special about a seat, in few words. @param {Wording} wording @param {import("./types.js").MahjongSeat} seat */
+/** What is special about a seat, in few words. @param {Wording} wording @param {MahjongSeat} seat */
 function factOf(wording, { won, dead, revealed, piao }) {
   const { lang } = wording;
   const facts = [

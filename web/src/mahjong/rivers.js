@@ -6,9 +6,8 @@ import { otherSeats, seatName } from "../text/seats.js";
 import { face } from "./faces.js";
 import { tileName } from "./tiles.js";
 
-/** @typedef {import("../text/names.js").Wording} Wording */
-/** @typedef {import("./types.js").MahjongSeat} Seat */
-/** @typedef {import("./types.js").MahjongView} View */
+/** @import { Wording } from "../text/names.js" */
+/** @import { Laid, MahjongSeat as Seat, MahjongView as View } from "./types.js" */
 
 /** Draws the rivers of all seats, one's own last. @param {Wording} wording @param {View} view */
 export function drawRivers({ lang }, view) {
@@ -27,7 +26,7 @@ export function drawRivers({ lang }, view) {
  */
 function drawRiver(lang, { seat, river }, { last_discard: last }) {
   const marked = last?.seat === seat ? last.index : -1;
-  const words = (/** @type {import("./types.js").Laid} */ { tile, fate }, /** @type {number} */ nth) =>
+  const words = (/** @type {Laid} */ { tile, fate }, /** @type {number} */ nth) =>
     say(lang, `mahjong.laid.${fate === "lies" && nth === marked ? "last" : fate}`, { tile: tileName(tile, lang) });
   return repeat(
     river.map((laid, nth) => ({ ...laid, nth })).filter(({ fate }) => fate !== "laid"),

@@ -6,12 +6,11 @@ import { drawMelds } from "./meld.js";
 import { worthWords } from "./names.js";
 import { asHeld, listTiles, tileName } from "./tiles.js";
 
-/** @typedef {import("../text/names.js").Wording} Wording */
-/** @typedef {import("./types.js").MahjongSeat} Seat */
-/** @typedef {import("./types.js").MahjongView} View */
-/** @typedef {import("../family/types.js").Mark} Mark */
+/** @import { Wording } from "../text/names.js" */
+/** @import { MahjongSeat as Seat, MahjongView as View } from "./types.js" */
+/** @import { Mark, SeatLook } from "../family/types.js" */
 
-/** @type {import("../family/types.js").SeatLook} */
+/** @type {SeatLook} */
 export const seat = {
   dealt: 13,
   held: (/** @type {Seat} */ { tiles }) => tiles,

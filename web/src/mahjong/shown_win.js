@@ -1,9 +1,8 @@
 /** @file Lays won hands out in their groups, with the wilds and the tile on which each was won marked. */
 import { badgeOf, nameOf } from "../text/names.js";
 
-/** @typedef {import("../text/names.js").Wording} Wording */
-/** @typedef {import("./types.js").Group} Group */
-/** @typedef {import("./types.js").MahjongResult} Result */
+/** @import { Wording } from "../text/names.js" */
+/** @import { Group, MahjongResult as Result } from "./types.js" */
 
 /** Items that every win has. */
 const BASE = new Set(["ping_hu", "pi_hu", "ji_ben"]);

@@ -4,7 +4,7 @@ import { say } from "../text/i18n.js";
 import { nameOf } from "../text/names.js";
 import { tileName } from "./tiles.js";
 
-/** @typedef {import("../shared/types.js").GameEvent} GameEvent */
+/** @import { GameEvent } from "../shared/types.js" */
 
 /** The sound of an event, if it has one. */
 export const soundOf = soundsBy({

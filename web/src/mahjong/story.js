@@ -1,7 +1,7 @@
 /** @file Says where a tile came from that lies before a seat, from the events that everybody saw. */
 
-/** @typedef {import("../shared/types.js").GameEvent} GameEvent */
-/** @typedef {import("./types.js").MahjongView} View */
+/** @import { GameEvent } from "../shared/types.js" */
+/** @import { MahjongView as View } from "./types.js" */
 
 /**
  * The story of a tile before a seat; null if the events do not tell it. Tiles that others have laid in a meld are not

@@ -1,7 +1,7 @@
 /** @file Names of tiles, and their order. The text form is the engine's: a number and a suit, or 1z to 7z for honours. */
 
-/** @typedef {import("./types.js").Tile} Tile */
-/** @typedef {import("../shared/types.js").Lang} Lang */
+/** @import { Tile } from "./types.js" */
+/** @import { Lang } from "../shared/types.js" */
 
 const RANKS = ["一", "二", "三", "四", "五", "六", "七", "八", "九"];
 /** @type {Record<string, {zh: string, en: string}>} */

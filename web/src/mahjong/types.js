@@ -4,14 +4,12 @@
  */
 
 /** @typedef {string} Tile "3s" 三条, "5m" 五万, "1p" 一筒, "7z" 红中. */
-/** @typedef {import("../shared/types.js").Line} Line */
-/** @typedef {import("../shared/types.js").Payment} Payment */
-/** @typedef {import("../shared/types.js").Reason} Reason */
+/** @import { Legal, Line, Payment, Preview, Reason, Result, SeatView, View } from "../shared/types.js" */
 
 /**
  * What an action leads to. `left`: the unseen copies of each wait; `by_discard`: after a claim, each discard that leaves a
  * waiting hand; `distance`: tiles to a waiting hand.
- * @typedef {import("../shared/types.js").Preview & {
+ * @typedef {Preview & {
  *   left: Record<Tile, number>,
  *   by_discard: {discard: Tile, waits: Tile[], left: Record<Tile, number>}[],
  *   distance: number|null,
@@ -30,7 +28,7 @@
 /**
  * A seat. `revealed`: 0, or 1 for the first that revealed its hand; `piao`: null where the game has no 飘; `open`: the
  * hand, if it lies open; `waits`: those of a revealed hand.
- * @typedef {import("../shared/types.js").SeatView & {
+ * @typedef {SeatView & {
  *   tiles: number,
  *   melds: Meld[],
  *   river: Laid[],
@@ -46,7 +44,7 @@
 /** @typedef {{multiplier: number, fan: number|null, pay_each: number|null, pays: {from: number, points: number}[]}} Worth */
 /**
  * An answer. `tiles`: what it lays on the table; `left`: unseen copies of all waits together.
- * @typedef {import("../shared/types.js").Legal & {
+ * @typedef {Legal & {
  *   tile?: Tile,
  *   tiles?: Tile[],
  *   left?: number,
@@ -58,7 +56,7 @@
  * What the player's seat may see. `last_discard`: its seat, and its place in the seat's river; a table stored by an older
  * build lacks it. `hand` is without the drawn tile, which is `taken`; `stand_in` is the tile that plays as
  * the wild's own kind; `missing_suit` is a suit that the hand lacks; `left` has the unseen copies of each wait.
- * @typedef {Omit<import("../shared/types.js").View, "seats"|"legal"|"result"> & {
+ * @typedef {Omit<View, "seats"|"legal"|"result"> & {
  *   drew: boolean,
  *   live: {tile: Tile, seat: number, from: "discard"|"jiagang"|"ti"}|null,
  *   last_discard?: {seat: number, index: number}|null,
@@ -108,7 +106,7 @@
  */
 /**
  * How a hand ended. `standings`: how each seat stood when the wall was empty.
- * @typedef {import("../shared/types.js").Result & {
+ * @typedef {Result & {
  *   winners: number[],
  *   tile: Tile|null,
  *   exhausted: boolean,

@@ -4,8 +4,7 @@ import { aheadWords, answerWords, consequencesWords, positionWords } from "./ann
 import { headline, manner, paymentWords } from "./result.js";
 import { listTiles } from "./tiles.js";
 
-/** @typedef {import("./types.js").MahjongLegal} Legal */
-/** @typedef {import("./types.js").MahjongView} View */
+/** @import { MahjongLegal as Legal, MahjongView as View } from "./types.js" */
 
 /** @type {import("../family/types.js").Sayings} */
 export const words = {

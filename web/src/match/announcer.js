@@ -15,7 +15,7 @@ export class Announcer {
 
   /**
    * Announces events in the live region; the last one also as a caption, as a sound, and as a call beside the seat.
-   * @param {import("./ports.js").GameEvent[]} events
+   * @param {import("../shared/types.js").GameEvent[]} events
    */
   announce(events) {
     const { page } = this;

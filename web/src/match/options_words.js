@@ -2,8 +2,7 @@
 import { joined, sayIn, signed } from "../text/i18n.js";
 import { capital } from "../text/names.js";
 
-/** @typedef {import("../shared/types.js").Legal} Legal */
-/** @typedef {import("../shared/types.js").View} View */
+/** @import { Lang, Legal, View } from "../shared/types.js" */
 /**
  * @typedef {Legal & {gained?: number, huxi?: number}} Worth An answer with the number that it is known by, in families
  * that have one.
@@ -12,7 +11,7 @@ import { capital } from "../text/names.js";
 /**
  * Lists words of which one is chosen: "a, b, or c". Intl.ListFormat does the same, but making the first one takes a
  * large part of a frame.
- * @param {import("../shared/types.js").Lang} lang
+ * @param {Lang} lang
  * @param {string[]} words two or more
  */
 function either(lang, words) {

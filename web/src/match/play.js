@@ -14,10 +14,7 @@ import { Pace } from "./pace.js";
 import { Queries } from "./queries.js";
 import { stateAfter, withChanges } from "./state_changes.js";
 
-/** @typedef {import("../shared/types.js").Legal} Legal */
-/** @typedef {import("../shared/types.js").MatchState} MatchState */
-/** @typedef {import("../shared/types.js").StateAnswer} StateAnswer */
-/** @typedef {import("../shared/types.js").GameEvent} GameEvent */
+/** @import { GameEvent, Legal, MatchState, StateAnswer } from "../shared/types.js" */
 
 /** How many of the last events are announced when a hand comes onto the table. */
 const LATEST = 4;

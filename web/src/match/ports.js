@@ -1,14 +1,12 @@
 /** @file What the match needs of the page and of the storage, as types. There is no code here. */
 
-/** @typedef {import("../state/app_state.js").App} App */
-/** @typedef {import("../shared/types.js").MatchState} MatchState */
-/** @typedef {import("../shared/types.js").GameEvent} GameEvent */
-/** @typedef {import("../shared/types.js").Text} Text */
+/** @import { App, Change } from "../state/app_state.js" */
+/** @import { GameEvent, MatchSetup, MatchState, Text } from "../shared/types.js" */
 
 /**
  * @typedef {object} MatchPage The page that the match is played on.
  * @property {App} app the state as it is now
- * @property {(change: import("../state/app_state.js").Change) => void} set changes the state, and draws it
+ * @property {(change: Change) => void} set changes the state, and draws it
  * @property {(request: Record<string, unknown>) => Promise<any>} query asks the engine; throws if the engine refuses
  * @property {(request: Record<string, unknown>) => Promise<any>} ask asks the engine; if the engine refuses, shows why
  *   and returns null
@@ -18,7 +16,7 @@
  * @property {{play: (what: "event"|"lift"|"turn", event?: GameEvent) => void}} audio
  * @property {{isHere: (sheet: "stage") => boolean}} parts whether what a sheet needs has been loaded
  * @property {(sheet: "back"|"hint"|"review"|"stage"|"why") => Promise<void>} openPart
- * @property {(setup: import("../shared/types.js").MatchSetup) => Promise<void>} openBook
+ * @property {(setup: MatchSetup) => Promise<void>} openBook
  */
 
 /**

@@ -18,8 +18,7 @@ import {
 import { both, bothIn, say } from "../text/i18n.js";
 import { optionsWords } from "./options_words.js";
 
-/** @typedef {import("../shared/types.js").MatchState} MatchState */
-/** @typedef {import("../shared/types.js").Preview} Preview */
+/** @import { Lang, MatchState, Preview } from "../shared/types.js" */
 
 /** The controls that the page itself disables, and the sentence that says why. */
 const DISABLED_CONTROLS = /** @type {const} */ ({ play: "prompt.discard.how", undo: "undo.none" });
@@ -107,8 +106,7 @@ export class Queries {
     if (!entry) return this.whyNot(about);
     const preview = await this.preview(about);
     const wording = wordingOf(app);
-    const words = (/** @type {import("../shared/types.js").Lang} */ lang) =>
-      familyOf(app).words.consequences({ ...wording, lang }, entry, preview);
+    const words = (/** @type {Lang} */ lang) => familyOf(app).words.consequences({ ...wording, lang }, entry, preview);
     const rule = preview?.effects.find((effect) => effect.rule)?.rule;
     this.page.toast({ zh: words("zh"), en: words("en") }, "info", { rule });
   }

@@ -1,9 +1,6 @@
 /** @file Applies the engine's short answers, and the changes of single events, to the view before them. */
 
-/** @typedef {import("../shared/types.js").View} View */
-/** @typedef {import("../shared/types.js").ViewChanges} ViewChanges */
-/** @typedef {import("../shared/types.js").StateAnswer} StateAnswer */
-/** @typedef {import("../shared/types.js").MatchState} MatchState */
+/** @import { MatchState, StateAnswer, View, ViewChanges } from "../shared/types.js" */
 
 /**
  * Returns a view after some of its parts have changed.

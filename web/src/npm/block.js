@@ -1,7 +1,7 @@
 /** @file Reads and draws blocks of the language `hupai` in Markdown, as the engine's `hupai.markdown` does. */
 import { drawnHand, drawnMeld, drawnPosition, isPosition, PARTS, Refusal, refusedArgument } from "./draw.js";
 
-/** @typedef {import("../picture/markup.js").Element} Element */
+/** @import { Element } from "../picture/markup.js" */
 /** @typedef {{text: string, line: number}} Value A value in a block, and the line that it stands on, from 0. */
 
 /** The language of the blocks, and the class of the element that holds a picture. */

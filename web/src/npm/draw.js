@@ -6,13 +6,11 @@ import { wrongWish } from "../picture/wishes.js";
 import { DATA, materialOf, someDeck } from "./materials.js";
 import { SCENES } from "./scenes.js";
 
-/** @typedef {import("../picture/markup.js").Element} Element */
-/** @typedef {import("../picture/pictures.js").Material} Material */
-/** @typedef {import("../picture/pictures.js").WrongWish} WrongWish */
-/** @typedef {import("../picture/types.js").Deck} Deck */
+/** @import { Element } from "../picture/markup.js" */
+/** @import { Material, Wishes, WrongWish } from "../picture/pictures.js" */
+/** @import { Deck } from "../picture/types.js" */
+/** @import { HandOptions, Look } from "../../npm/svg.js" */
 /** @typedef {{code: string, facts: Record<string, string|number|string[]>, place?: number}} Wrong */
-/** @typedef {import("../../npm/svg.js").HandOptions} HandOptions */
-/** @typedef {import("../../npm/svg.js").Look} Look */
 
 /** The names of the parts of a hand. */
 export const PARTS = Object.keys(DATA.labels);
@@ -86,7 +84,7 @@ const familyOf = (text) => /\w+(?=:)/.exec(text.normalize("NFKC"))?.[0] ?? "";
 /**
  * @param {Look} look
  * @param {(material: Material) => unknown} read throws what is wrong with the notation
- * @param {(material: Material, wishes: import("../picture/pictures.js").Wishes) => Element} draw draws it
+ * @param {(material: Material, wishes: Wishes) => Element} draw draws it
  */
 function drawn({ game = "yongzhou", face = "", theme, drawErrors = false, ...wishes }, read, draw) {
   const wrong = wrongWish(DATA, { game, face, theme: theme ?? "" }) ?? wrongLook(wishes);

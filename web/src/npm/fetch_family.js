@@ -1,8 +1,8 @@
 /** @file Imports the pictures of a family, or what draws positions. In the npm package this stands in for the embed's own module. */
 import { offer } from "../embed/offered.js";
 
-/** @typedef {import("../embed/offered.js").FamilyPictures} FamilyPictures */
-/** @typedef {import("../picture/pictures.js").ScenePictures} ScenePictures */
+/** @import { FamilyPictures } from "../embed/offered.js" */
+/** @import { ScenePictures } from "../picture/pictures.js" */
 
 /** @type {Record<string, () => Promise<FamilyPictures|ScenePictures>>} */
 const FAMILIES = {

@@ -4,8 +4,8 @@ import { outlinesOf, unpacked } from "../picture/deck.js";
 import { MAHJONG } from "./mahjong.js";
 import { ZIPAI } from "./zipai.js";
 
-/** @typedef {import("../picture/pictures.js").Material} Material */
-/** @typedef {import("../picture/types.js").Data} Data */
+/** @import { Material } from "../picture/pictures.js" */
+/** @import { Data } from "../picture/types.js" */
 
 /** @type {Data} */
 export const DATA = JSON.parse(PICTURES);

@@ -2,7 +2,7 @@
 import { writtenAttributes } from "../picture/markup.js";
 import { BlockError, drawnBlock, LANGUAGE } from "./block.js";
 
-/** @typedef {import("../picture/markup.js").Element} Element */
+/** @import { Element } from "../picture/markup.js" */
 /** @typedef {{type: string, lang?: string|null, value?: string, children?: Node[], position?: any, data?: any}} Node */
 
 /** @type {typeof import("../../npm/remark.js").default} */

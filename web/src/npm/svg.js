@@ -2,8 +2,8 @@
 import { markup } from "../picture/markup.js";
 import { drawnHand, drawnMeld, drawnPosition, Refusal } from "./draw.js";
 
-/** @typedef {import("../picture/markup.js").Element} Element */
-/** @typedef {import("../../npm/svg.js").Look} Look */
+/** @import { Element } from "../picture/markup.js" */
+/** @import { Look } from "../../npm/svg.js" */
 
 /** A picture that cannot be drawn; the message is a sentence in the picture's language. */
 export class PictureError extends Error {

@@ -11,7 +11,7 @@ import { addWords, both } from "../text/i18n.js";
 import { whenIdle } from "./keep_site.js";
 import { buildOf, CHANGED, enterNewer, ownController, siteChanged } from "./version_mismatch.js";
 
-/** @typedef {import("../state/app_state.js").Offline} Offline */
+/** @import { App, Change, Offline } from "../state/app_state.js" */
 
 addWords({ zh: offlineZh, en: offlineEn });
 
@@ -20,8 +20,8 @@ const UPDATE_CHECK_MS = 3_600_000;
 
 /**
  * @typedef {object} OfflinePage What the offline manager needs of the page.
- * @property {Pick<import("../state/app_state.js").App, "screen"|"site">} app
- * @property {(change: import("../state/app_state.js").Change) => void} set
+ * @property {Pick<App, "screen"|"site">} app
+ * @property {(change: Change) => void} set
  * @property {(text: import("../shared/types.js").Text, kind: "info", more: {opens: "update"}) => void} toast
  */
 

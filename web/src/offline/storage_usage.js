@@ -5,13 +5,15 @@ import { STARTS_KEY } from "../storage/start_log.js";
 import { TABLE_KEY } from "../storage/table_cache.js";
 import { ROOT, registered } from "./version_mismatch.js";
 
+/** @import { Shelf, Storage } from "../storage/database.js" */
+
 /** @typedef {{n: number, bytes: number}} Usage How many items there are, and about how many bytes they have. */
 
 /** All kinds, in the order they are shown. */
 export const KINDS = /** @type {const} */ (["matches", "hands", "lessons", "settings", "notes", "snapshot", "site"]);
 /** @typedef {typeof KINDS[number]} Kind */
 
-/** The shelves of each kind. @type {Record<"lessons"|"settings", import("../storage/database.js").Shelf[]>} */
+/** The shelves of each kind. @type {Record<"lessons"|"settings", Shelf[]>} */
 const SHELVES = { lessons: ["lessons", "puzzles"], settings: ["settings", "setup", "arranged", "asked", "games"] };
 const NOTES = [TABLE_KEY, STARTS_KEY];
 
@@ -25,7 +27,7 @@ const usageOf = (values) => ({
 
 /**
  * How much there is of each kind.
- * @param {import("../storage/database.js").Storage} storage
+ * @param {Storage} storage
  * @returns {Promise<Record<Kind, Usage>>}
  */
 export async function storageUsage(storage) {
@@ -87,7 +89,7 @@ function notes() {
 
 /**
  * Removes everything of one kind, except matches that are on a table.
- * @param {import("../storage/database.js").Storage} storage
+ * @param {Storage} storage
  * @param {Kind} kind
  * @param {Set<string>} playing matches on a table, here or in another tab
  */

@@ -1,12 +1,7 @@
 /** @file Unpacks the cards of a family: their names in sentences follow from those in lists. */
 import { filled } from "./sentences.js";
 
-/** @typedef {import("./types.js").Data} Data */
-/** @typedef {import("./types.js").Outline} Outline */
-/** @typedef {import("./types.js").PackedDeck} PackedDeck */
-/** @typedef {import("./types.js").PackedFace} PackedFace */
-/** @typedef {import("./types.js").PrintedCard} PrintedCard */
-/** @typedef {import("./types.js").ReadingDeck} ReadingDeck */
+/** @import { Data, Outline, PackedDeck, PackedFace, PrintedCard, ReadingDeck } from "./types.js" */
 
 /**
  * @param {Data} data

@@ -1,13 +1,8 @@
 /** @file Draws rows of cards as SVG: the same picture as the engine's `hupai.svg` draws from the same data. */
 import { lines, tenths } from "./text_lines.js";
 
-/** @typedef {import("./markup.js").Element} Element */
-/** @typedef {import("./types.js").Card} Card */
-/** @typedef {import("./types.js").Deck} Deck */
-/** @typedef {import("./types.js").Group} Group */
-/** @typedef {import("./types.js").Looks} Looks */
-/** @typedef {import("./types.js").Outline} Outline */
-/** @typedef {import("./types.js").Row} Row */
+/** @import { Element } from "./markup.js" */
+/** @import { Card, Deck, Group, Looks, Outline, Row } from "./types.js" */
 
 /**
  * @typedef {object} Look How a picture is drawn.

@@ -1,10 +1,7 @@
 /** @file Reads the parts of a hand as somebody writes them into rows of a picture, as the engine's pictures do. */
 import { isNotationError, NotationError, pieces, placing } from "./notation.js";
 
-/** @typedef {import("./types.js").Data} Data */
-/** @typedef {import("./types.js").Group} Group */
-/** @typedef {import("./types.js").ReadingDeck} ReadingDeck */
-/** @typedef {import("./types.js").Row} Row */
+/** @import { Data, Group, ReadingDeck, Row } from "./types.js" */
 /** @typedef {Record<string, number>} Counts How many of each card were read so far. */
 
 const BACK = "x";

@@ -3,14 +3,8 @@ import { Drawing } from "./drawing.js";
 import { groupRows, PartError, reading, rowsOf } from "./parts.js";
 import { complaint, described } from "./sentences.js";
 
-/** @typedef {import("./markup.js").Element} Element */
-/** @typedef {import("./types.js").Data} Data */
-/** @typedef {import("./types.js").Deck} Deck */
-/** @typedef {import("./types.js").Outline} Outline */
-/** @typedef {import("./types.js").ReadingDeck} ReadingDeck */
-/** @typedef {import("./types.js").Row} Row */
-/** @typedef {import("./types.js").Scenes} Scenes */
-/** @typedef {import("./types.js").Text} Text */
+/** @import { Element } from "./markup.js" */
+/** @import { Data, Deck, Outline, ReadingDeck, Row, Scenes, Text } from "./types.js" */
 
 /** @typedef {{caption?: string, lang?: "zh"|"en", index?: boolean, theme?: string, width?: number}} Wishes */
 /** @typedef {{text: string, code: string, facts: Record<string, string|string[]>}} WrongWish */

@@ -5,14 +5,8 @@
 import { pieces, placing } from "./notation.js";
 import { PositionFields } from "./position_fields.js";
 
-/** @typedef {import("./position_fields.js").Part} Part */
-/** @typedef {import("./types.js").Card} Card */
-/** @typedef {import("./types.js").Group} Group */
-/** @typedef {import("./types.js").PositionForm} PositionForm */
-/** @typedef {import("./types.js").ReadingDeck} ReadingDeck */
-/** @typedef {import("./types.js").Row} Row */
-/** @typedef {import("./types.js").Scenes} Scenes */
-/** @typedef {import("./types.js").Text} Text */
+/** @import { Part } from "./position_fields.js" */
+/** @import { Card, Group, PositionForm, ReadingDeck, Row, Scenes, Text } from "./types.js" */
 
 const [NOTHING, HIDDEN, UNSEEN] = ["-", "*", "?"];
 const MELD = /^([^.@]*)(?:\.([^@]*))?(?:@([0-9]))?$/;

@@ -2,7 +2,7 @@
 import { NotationError, pieces } from "./notation.js";
 
 /** @typedef {[text: string, at: number]} Part A piece of the text and where it begins. */
-/** @typedef {import("./types.js").PositionForm} PositionForm */
+/** @import { PositionForm } from "./types.js" */
 
 const VERSION = "1";
 const NOTHING = "-";

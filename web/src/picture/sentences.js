@@ -1,9 +1,6 @@
 /** @file What a picture shows, in words, and what is wrong with a text, in the engine's sentences. */
 
-/** @typedef {import("./types.js").Card} Card */
-/** @typedef {import("./types.js").Data} Data */
-/** @typedef {import("./types.js").Deck} Deck */
-/** @typedef {import("./types.js").Row} Row */
+/** @import { Card, Data, Deck, Row } from "./types.js" */
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they must not be shown
 const HIDDEN = /[\x00-\x1f\x7f-\x9f\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]/g;

@@ -4,9 +4,7 @@
  */
 import { NotationError, placing } from "./notation.js";
 
-/** @typedef {import("./notation.js").Placed} Placed */
-/** @typedef {import("./notation.js").Reader} Reader */
-/** @typedef {import("./notation.js").Written} Written */
+/** @import { Placed, Reader, Written } from "./notation.js" */
 /** @typedef {Record<"cards"|"ranks"|"suits"|"sizes"|"groups", Record<string, string>>} SignTables */
 /** @typedef {Record<"unknown"|"missing"|"alone"|"absent"|"slip", string>} Errors The codes of what may be wrong. */
 /** @typedef {{plain: string, slip: string, absent: string, errors: Errors}} SignWords */

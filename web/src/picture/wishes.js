@@ -1,7 +1,7 @@
 /** @file Says whether a game, a face and a theme that somebody names are there. */
 
-/** @typedef {import("./types.js").Data} Data */
-/** @typedef {import("./pictures.js").WrongWish} WrongWish */
+/** @import { Data } from "./types.js" */
+/** @import { WrongWish } from "./pictures.js" */
 
 /**
  * What is wrong with a word that must be one of some; an empty one stands for the usual.

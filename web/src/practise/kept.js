@@ -4,8 +4,8 @@ import { fresh } from "../storage/own_puzzles.js";
 import { isPuzzles } from "../storage/validators.js";
 import { withAnswer } from "./schedule.js";
 
-/** @typedef {import("./schedule.js").Kept} Kept */
-/** @typedef {import("../storage/database.js").Storage} Storage */
+/** @import { Kept, Row } from "./schedule.js" */
+/** @import { Storage } from "../storage/database.js" */
 
 const SHELF = "puzzles";
 
@@ -25,7 +25,7 @@ export const keptIn = async (storage) => readKept(await storage.read(SHELF));
 /**
  * Notes an answer beside those that other tabs have noted meanwhile.
  * @param {Storage} storage
- * @param {import("./schedule.js").Row} row
+ * @param {Row} row
  * @param {boolean} right
  * @returns {Promise<Kept>}
  */

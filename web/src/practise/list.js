@@ -5,8 +5,8 @@ import { KINDS } from "../puzzle/files.js";
 import { addressOf } from "./address.js";
 import { entryOf, isDue, standing } from "./schedule.js";
 
-/** @typedef {import("./page.js").PractisePage} Page */
-/** @typedef {import("./schedule.js").Row} Row */
+/** @import { PractisePage as Page } from "./page.js" */
+/** @import { Row } from "./schedule.js" */
 
 /** @param {Page} page */
 export function drawList(page) {

@@ -20,11 +20,11 @@ import { forgetAnswers, keptIn, noteAnswer } from "./kept.js";
 import { drawList } from "./list.js";
 import { nextPuzzle, ownRows, withAnswer } from "./schedule.js";
 
-/** @typedef {import("../shared/types.js").Text} Text */
-/** @typedef {import("../puzzle/files.js").Puzzle} Puzzle */
-/** @typedef {import("../puzzle/puzzle_element.js").PuzzleElement} PuzzleElement */
-/** @typedef {import("./schedule.js").Row} Row */
-/** @typedef {import("../embed/play/port_engine.js").PortEngine} PortEngine */
+/** @import { Games, Text } from "../shared/types.js" */
+/** @import { Puzzle } from "../puzzle/files.js" */
+/** @import { PuzzleElement } from "../puzzle/puzzle_element.js" */
+/** @import { Row } from "./schedule.js" */
+/** @import { EngineState, PortEngine } from "../embed/play/port_engine.js" */
 
 const NAMES = { zh: "中文", en: "English" };
 const FIRST = "yongzhou";
@@ -55,7 +55,7 @@ export class PractisePage extends LitElement {
   constructor() {
     super();
     this.settings = defaultSettings();
-    /** @type {import("../shared/types.js").Games|null} */
+    /** @type {Games|null} */
     this.games = null;
     this.kept = fresh();
     this.game = FIRST;
@@ -69,7 +69,7 @@ export class PractisePage extends LitElement {
     this.wrong = null;
     /** Whether the puzzles did not arrive. */
     this.trouble = false;
-    /** @type {import("../embed/play/port_engine.js").EngineState} */
+    /** @type {EngineState} */
     this.boot = { step: "idle", loaded: 0, total: 0, reason: null };
     /** Whether the puzzle that is shown was answered. */
     this.answered = false;

@@ -6,7 +6,7 @@ import { WORDS } from "../editor/data.js";
 import { AddressError, ALWAYS, FORMS, KINDS, LONGEST, readQuery } from "../frame/address.js";
 import { linkIn } from "../shared/sent_link.js";
 
-/** @typedef {import("../frame/address.js").Kind} Kind */
+/** @import { Kind } from "../frame/address.js" */
 /**
  * @typedef {object} Work
  * @property {Kind} kind

@@ -11,8 +11,8 @@ import { formsOf } from "./kinds.js";
 import { frameOf, linkOf, markdownOf, tagOf } from "./snippets.js";
 import { wordFor } from "./words.js";
 
-/** @typedef {import("./page.js").PublishPage} Page */
-/** @typedef {import("./kinds.js").Form} Form */
+/** @import { PublishPage as Page } from "./page.js" */
+/** @import { Form } from "./kinds.js" */
 
 /** The space that a frame leaves around what it shows. */
 const AROUND = 16;

@@ -10,7 +10,7 @@ import { drawOther } from "./other_fields.js";
 import { drawPositionText, drawSeats } from "./position_editor.js";
 import { hasCards } from "./turned.js";
 
-/** @typedef {import("./page.js").PublishPage} Page */
+/** @import { PublishPage as Page } from "./page.js" */
 /** @typedef {Record<string, string>} Fields */
 
 /** @param {Page} page */

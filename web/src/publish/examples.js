@@ -3,7 +3,7 @@ import { EXAMPLES } from "../calculate/examples.js";
 import { factsOf } from "../families/facts.js";
 import { KINDS } from "../frame/address.js";
 
-/** @typedef {import("./address.js").Kind} Kind */
+/** @import { Kind } from "../frame/address.js" */
 /** @typedef {Record<string, string>} Fields */
 
 /** An example of a kind that a hand makes; null for the others, whose examples are files of the site. @param {Kind} kind @param {string} game @param {string} family @returns {Fields|null} */

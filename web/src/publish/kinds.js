@@ -1,6 +1,6 @@
 /** @file What can be published, and in which forms: elements exist for what a page can draw or ask by itself, the rest is shown in frames. */
 
-/** @typedef {import("../frame/address.js").Kind} Kind */
+/** @import { Kind } from "../frame/address.js" */
 /** @typedef {"tag"|"frame"|"markdown"|"svg"|"png"|"link"} Form */
 
 /** The kinds as the page lists them. */

@@ -5,7 +5,7 @@ import { fieldsOf, WIDTHS } from "./address.js";
 import { drawSelect, drawText } from "./parts.js";
 import { say, wordFor } from "./words.js";
 
-/** @typedef {import("./address.js").Work} Work */
+/** @import { Work } from "./address.js" */
 
 const LANGUAGES = /** @type {const} */ ([
   ["zh", "中文"],

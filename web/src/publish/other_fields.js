@@ -7,7 +7,9 @@ import { drawSelect, drawText } from "./parts.js";
 import { pastedOf } from "./record_text.js";
 import { say } from "./words.js";
 
-/** @typedef {import("../shared/types.js").Text} Text */
+/** @import { Game, Text } from "../shared/types.js" */
+/** @import { Book } from "../learn/types.js" */
+/** @import { Key } from "./words.js" */
 /** @typedef {Record<string, string>} Fields */
 /**
  * @typedef {object} Port The page, as these fields see it.
@@ -15,7 +17,7 @@ import { say } from "./words.js";
  * @property {string} game
  * @property {string} family
  * @property {Fields} fields
- * @property {import("../shared/types.js").Game[]} games
+ * @property {Game[]} games
  * @property {{id: string, name: Text}[]} bots
  * @property {(fields: Fields) => void} change
  * @property {(name: string) => string} wrong what is wrong with what somebody wrote into a field
@@ -30,9 +32,7 @@ const SHOWN = 44;
 /** The most characters of a record that is pasted; it is longer than any frame takes, so that the page can say so. */
 const RECORD = 200_000;
 
-/** @typedef {import("../learn/types.js").Book} Book */
-
-/** @param {Port} port @param {string} name @param {import("./words.js").Key} label @param {Partial<Parameters<typeof drawText>[0]>} [more] */
+/** @param {Port} port @param {string} name @param {Key} label @param {Partial<Parameters<typeof drawText>[0]>} [more] */
 const text = ({ lang, change, written, wrong }, name, label, more = {}) =>
   drawText({
     ...{ id: `publish-${name}`, label: say(lang, label), value: written(name), wrong: wrong(name) },
@@ -69,7 +69,7 @@ function drawRule(port) {
 const drawOptions = ({ lang, games, game, fields, change }) =>
   drawRules(lang, houseRules(games, game), game, fields.options ?? "", change);
 
-/** @param {Port} port @param {string} name @param {import("./words.js").Key} label @param {import("./words.js").Key} usual */
+/** @param {Port} port @param {string} name @param {Key} label @param {Key} usual */
 function drawBots({ lang, bots, fields, change }, name, label, usual) {
   const choices = bots.map(({ id, name: said }) => /** @type {[string, string]} */ ([id, pick(lang, said)]));
   const own = fields[name] && !bots.some(({ id }) => id === fields[name]) ? [[fields[name], fields[name]]] : [];

@@ -27,11 +27,11 @@ import { hasHand, withPasted } from "./record_text.js";
 import { asKind, hasCards, inGame, looksOf } from "./turned.js";
 import { say, wordFor } from "./words.js";
 
-/** @typedef {{games: import("../shared/types.js").Game[], bots: {id: string, name: import("../shared/types.js").Text}[]}} Build */
-/** @typedef {import("./address.js").Kind} Kind */
-/** @typedef {import("./address.js").Work} Work */
-/** @typedef {import("../editor/fields.js").Field} Field */
-/** @typedef {import("../editor/fields.js").Values} Values */
+/** @typedef {{games: Game[], bots: {id: string, name: Text}[]}} Build */
+/** @import { Kind } from "../frame/address.js" */
+/** @import { Work } from "./address.js" */
+/** @import { Field, Values } from "../editor/fields.js" */
+/** @import { Game, Text } from "../shared/types.js" */
 /** @typedef {Record<string, string>} Fields */
 
 /** @type {Build} */
@@ -61,7 +61,7 @@ export class PublishPage extends LitElement {
     this.game = FIRST;
     /** @type {Work} */
     this.work = { kind: "hand", fields: {}, width: 0 };
-    /** What is wrong with the address. @type {import("../shared/types.js").Text|null} */
+    /** What is wrong with the address. @type {Text|null} */
     this.wrong = null;
     /** What was written into fields that cannot have it. @type {Fields} */
     this.drafts = {};

@@ -5,9 +5,9 @@ import { groupRows, PartError, reading, rowsOf } from "../picture/parts.js";
 import { hand, meld, position } from "../picture/pictures.js";
 import { complaint } from "../picture/sentences.js";
 
-/** @typedef {import("../picture/markup.js").Element} Element */
-/** @typedef {import("../picture/pictures.js").Material} Material */
-/** @typedef {import("./address.js").Work} Work */
+/** @import { Element } from "../picture/markup.js" */
+/** @import { Material } from "../picture/pictures.js" */
+/** @import { Work } from "./address.js" */
 /** @typedef {{text: string, place: number, sentence: import("../shared/types.js").Text}} Mistake */
 
 /** The game of a work: a position names its own. @param {Work} work @param {string} usual */

@@ -9,9 +9,8 @@ import { drawSelect, drawText } from "./parts.js";
 import { emptyTable, fieldIn, lyingBefore, seatsIn, withCount, withLying, withValue } from "./position_text.js";
 import { say } from "./words.js";
 
-/** @typedef {import("../picture/types.js").PositionForm} PositionForm */
-/** @typedef {import("../editor/fields.js").Values} Values */
-/** @typedef {import("../picture/types.js").ReadingDeck} ReadingDeck */
+/** @import { PositionForm, ReadingDeck } from "../picture/types.js" */
+/** @import { Field, Values } from "../editor/fields.js" */
 
 /** @param {string} family @returns {PositionForm|null} null until what draws positions is here */
 export const formOf = (family) => offeredScenes()?.scenes.forms[family] ?? null;
@@ -22,7 +21,7 @@ export function emptyPosition(game, family, seats) {
   return form ? emptyTable(form, family, game, seats, factsOf(family).dealt) : "";
 }
 
-/** The fields that the card editor shows for a seat. @param {string} text @param {number} seat @returns {import("../editor/fields.js").Field[]} */
+/** The fields that the card editor shows for a seat. @param {string} text @param {number} seat @returns {Field[]} */
 export const fieldsAt = (text, seat) =>
   fieldIn(text, "seat") === String(seat) ? ["cards", "laid", "discards", "live"] : ["laid", "discards", "live"];
 

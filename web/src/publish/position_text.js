@@ -4,7 +4,7 @@
  */
 import { typed } from "../picture/signs.js";
 
-/** @typedef {import("../picture/types.js").PositionForm} PositionForm */
+/** @import { PositionForm } from "../picture/types.js" */
 /** @typedef {{cards: string, laid: string, discards: string, live: string}} Lying What a seat holds and what lies before it, in the notation of hands. */
 
 const NOTHING = "-";

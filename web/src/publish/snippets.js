@@ -3,7 +3,7 @@ import { MOMENT } from "../frame/address.js";
 import { frameFragment, inOrder } from "./address.js";
 import { ELEMENTS, NOTATION } from "./kinds.js";
 
-/** @typedef {import("./address.js").Work} Work */
+/** @import { Work } from "./address.js" */
 
 /** @type {Record<string, string>} */
 const ENTITIES = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };

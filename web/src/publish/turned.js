@@ -5,8 +5,8 @@ import { fieldsOf } from "./address.js";
 import { emptyPosition } from "./position_editor.js";
 import { withValue } from "./position_text.js";
 
-/** @typedef {import("./address.js").Kind} Kind */
-/** @typedef {import("./address.js").Work} Work */
+/** @import { Kind } from "../frame/address.js" */
+/** @import { Work } from "./address.js" */
 /** @typedef {Record<string, string>} Fields */
 
 /** What says nothing about cards. */

@@ -2,8 +2,7 @@
 import { html, nothing } from "lit";
 import { drawBoard } from "../review/review_board.js";
 
-/** @typedef {import("./puzzle_element.js").PuzzleElement} PuzzleElement */
-/** @typedef {import("./puzzle_element.js").Refutation} Refutation */
+/** @import { PuzzleElement, Refutation } from "./puzzle_element.js" */
 
 /** @param {PuzzleElement} page @param {Refutation} refutation */
 export function drawEnding(page, refutation) {

@@ -18,9 +18,8 @@ import { drawVerdict } from "./verdict.js";
 
 addWords({ zh: { ...practiseZh, ...reviewZh }, en: { ...practiseEn, ...reviewEn } });
 
-/** @typedef {import("../shared/types.js").Text} Text */
-/** @typedef {import("../shared/types.js").View} View */
-/** @typedef {import("./files.js").Puzzle} Puzzle */
+/** @import { Text, View } from "../shared/types.js" */
+/** @import { Puzzle } from "./files.js" */
 /** @typedef {{value: string, text?: Text}} Choice */
 /** @typedef {{id: string, kind: string, game: string, seat: number, asks: Text, action: string|null, choices: Choice[], view: View}} Opened */
 /** @typedef {{text: Text}} Said */

@@ -2,9 +2,8 @@
 import { html, nothing } from "lit";
 import { joined } from "../text/i18n.js";
 
-/** @typedef {import("./puzzle_element.js").PuzzleElement} PuzzleElement */
-/** @typedef {import("./puzzle_element.js").Found} Found */
-/** @typedef {import("./files.js").Puzzle} Puzzle */
+/** @import { Found, PuzzleElement } from "./puzzle_element.js" */
+/** @import { Puzzle } from "./files.js" */
 
 /** The engine's sentence for the measured gap; the page has its own. */
 const MARGIN = "puzzle_margin";

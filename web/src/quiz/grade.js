@@ -1,8 +1,7 @@
 /** @file Grades an answer by what the engine said when the lesson was built. This module knows no rule of the game. */
 
-/** @typedef {import("../learn/types.js").Step} Step */
-/** @typedef {import("../learn/types.js").Option} Option */
-/** @typedef {import("../learn/types.js").Text} Text */
+/** @import { Option, Step } from "../learn/types.js" */
+/** @import { Text } from "../shared/types.js" */
 /** @typedef {{right: boolean, why: Text|null, rule: string|null}} Verdict */
 
 /** Grades the option that was chosen. @param {Step} step @param {number} nth @returns {Verdict} */

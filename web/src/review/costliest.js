@@ -5,7 +5,7 @@ import { familyOfSetup } from "../state/selectors.js";
 import { say } from "../text/i18n.js";
 import { inPoints } from "../text/rates.js";
 
-/** @typedef {import("./review_session.js").ReviewSession} ReviewSession */
+/** @import { ReviewSession } from "./review_session.js" */
 /**
  * @typedef {object} CostlyPort
  * @property {(step: number) => unknown} stand shows the table before a decision

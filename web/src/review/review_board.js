@@ -8,10 +8,9 @@ import { inPoints } from "../text/rates.js";
 import { drawRule } from "../text/rule.js";
 import { otherSeats, seatName } from "../text/seats.js";
 
-/** @typedef {import("../shared/types.js").View} View */
-/** @typedef {import("../shared/types.js").Lang} Lang */
-/** @typedef {import("./review_session.js").ReviewSession} ReviewSession */
-/** @typedef {import("./review_session.js").Judged} Judged */
+/** @import { Lang, View } from "../shared/types.js" */
+/** @import { Judged, ReviewSession } from "./review_session.js" */
+/** @import { App } from "../state/app_state.js" */
 /** @typedef {Pick<ReviewSession, "setup"|"own">} Played Who plays, and the seat of the one who looks. */
 
 /** How many choices of the ranking are shown. */
@@ -19,7 +18,7 @@ const RANKED = 5;
 
 /**
  * Draws the table at this moment.
- * @param {import("../state/app_state.js").App} app
+ * @param {App} app
  * @param {Played} hand
  * @param {View} view
  * @param {((seat: number) => unknown)|null} look shows the hand from another seat; null if it cannot be shown so
@@ -35,7 +34,7 @@ export function drawBoard(app, hand, view, look) {
 }
 
 /**
- * @param {import("../state/app_state.js").App} app
+ * @param {App} app
  * @param {Played} hand
  * @param {View} view
  * @param {number} seat
@@ -80,7 +79,7 @@ function drawSeat(app, hand, view, seat, look) {
 
 /**
  * Draws what has just happened and what was done next.
- * @param {import("../state/app_state.js").App} app
+ * @param {App} app
  * @param {ReviewSession} hand
  */
 export function drawEvents(app, hand) {
@@ -94,7 +93,7 @@ export function drawEvents(app, hand) {
   </section>`;
 }
 
-/** @param {import("../state/app_state.js").App} app @param {ReviewSession} hand */
+/** @param {App} app @param {ReviewSession} hand */
 function drawNext(app, hand) {
   const { lang } = app.settings;
   const next = hand.steps[hand.at + 1];
@@ -116,7 +115,7 @@ function drawNext(app, hand) {
 }
 
 /**
- * @param {import("../state/app_state.js").App} app
+ * @param {App} app
  * @param {Judged} judged
  * @param {(action: string) => string} says says an action as a sentence
  * @param {Record<string, string>} words

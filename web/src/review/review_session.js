@@ -3,9 +3,7 @@
  * actions done, because that is the same from every seat. The engine does not tell what the seat could not see.
  */
 
-/** @typedef {import("../shared/types.js").Reason} Reason */
-/** @typedef {import("../shared/types.js").View} View */
-/** @typedef {import("../shared/types.js").Text} Text */
+/** @import { GameEvent, MatchSetup, Reason, TallyRow, Text, View } from "../shared/types.js" */
 /** @typedef {{action: string, value: number|null}} Choice */
 /**
  * @typedef {object} Judged What a bot thinks of a decision.
@@ -17,8 +15,8 @@
  * @property {Reason[]} reasons
  * @property {Choice[]} ranking
  */
-/** @typedef {{seat: number|null, action: string|null, at: number, events: import("../shared/types.js").GameEvent[]}} Step */
-/** @typedef {{hand: number, setup: import("../shared/types.js").MatchSetup, own: number}} Played A hand of the match on the table. */
+/** @typedef {{seat: number|null, action: string|null, at: number, events: GameEvent[]}} Step */
+/** @typedef {{hand: number, setup: MatchSetup, own: number}} Played A hand of the match on the table. */
 /** @typedef {{record: string}|{link: string}} Opened */
 
 /** How many of the costliest decisions are named. */
@@ -39,7 +37,7 @@ export class ReviewSession {
     this.prepare = prepare;
     /** The record that was opened; null for the match on the table. @type {string|null} */
     this.record = null;
-    /** @type {import("../shared/types.js").MatchSetup|null} */
+    /** @type {MatchSetup|null} */
     this.setup = null;
     /** The numbers of the finished hands. @type {number[]} */
     this.finished = [];
@@ -92,7 +90,7 @@ export class ReviewSession {
     await this.prepare(setup.family);
     this.record = null;
     this.setup = setup;
-    this.finished = tally.map((/** @type {import("../shared/types.js").TallyRow} */ row) => row.hand);
+    this.finished = tally.map((/** @type {TallyRow} */ row) => row.hand);
     this.own = own;
     await this.choose(hand, own, 0);
   }

@@ -9,9 +9,9 @@ import { familyOfSetup, playerName, wordingOfFamily } from "../state/selectors.j
 import { say } from "../text/i18n.js";
 import { otherSeats, seatName } from "../text/seats.js";
 
-/** @typedef {import("../shared/types.js").View} View */
-/** @typedef {import("../state/app_state.js").App} App */
-/** @typedef {import("./review_session.js").ReviewSession} ReviewSession */
+/** @import { View } from "../shared/types.js" */
+/** @import { App } from "../state/app_state.js" */
+/** @import { ReviewSession } from "./review_session.js" */
 
 /**
  * What the board draws at this moment.

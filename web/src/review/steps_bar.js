@@ -2,8 +2,8 @@
 import { html } from "lit";
 import { say } from "../text/i18n.js";
 
-/** @typedef {import("../shared/types.js").Lang} Lang */
-/** @typedef {import("./review_session.js").ReviewSession} ReviewSession */
+/** @import { Lang } from "../shared/types.js" */
+/** @import { ReviewSession } from "./review_session.js" */
 
 /**
  * Draws the buttons to a step, and what stands between them.

@@ -4,8 +4,8 @@ import { say } from "../text/i18n.js";
 import { inPoints } from "../text/rates.js";
 import { drawSlider } from "./steps_bar.js";
 
-/** @typedef {import("../shared/types.js").Lang} Lang */
-/** @typedef {import("./review_session.js").ReviewSession} ReviewSession */
+/** @import { Lang } from "../shared/types.js" */
+/** @import { ReviewSession } from "./review_session.js" */
 
 /** Units of the drawing: it is stretched over the width of the bar. */
 const WIDTH = 1000;

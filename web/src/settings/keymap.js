@@ -1,7 +1,7 @@
 /** @file The table of keys: which command has which key, which keys a player may change, how a key is written. */
 import { say } from "../text/i18n.js";
 
-/** @typedef {import("./settings.js").Settings} Settings */
+/** @import { Settings } from "./settings.js" */
 
 /** The commands and their usual keys, as the browser names keys, with letters in lower case. */
 export const USUAL = /** @type {const} */ ({

@@ -4,14 +4,14 @@
  */
 import { defaultSettings } from "../settings/settings.js";
 
-/** @typedef {import("../shared/types.js").GameEvent} GameEvent */
-/** @typedef {import("../shared/types.js").Text} Text */
+/** @import { Book, GameEvent, Games, MatchState, OptionValues, Preview, Reason, Text } from "../shared/types.js" */
+/** @import { View } from "../shared/types.js" */
 
 /** @typedef {ReturnType<typeof firstBoot>} Boot */
 /**
  * @typedef {object} Setup What the player has chosen in the lobby.
  * @property {string} game
- * @property {Record<string, import("../shared/types.js").OptionValues>} houses house rules by game: only those changed
+ * @property {Record<string, OptionValues>} houses house rules by game: only those changed
  *   from the default
  * @property {string[]} bots levels of the other seats in turn order, beginning on the right
  * @property {number} hands
@@ -35,7 +35,7 @@ import { defaultSettings } from "../settings/settings.js";
  */
 /**
  * An action the page asks about before it is done, and why.
- * @typedef {{action: string, reasons: import("../shared/types.js").Reason[]}} Question
+ * @typedef {{action: string, reasons: Reason[]}} Question
  */
 /** @typedef {{seat: number, t: string, glyph: string, id: number}} Call A call shown beside a seat: 碰, 吃, 胡 … */
 /**
@@ -77,7 +77,7 @@ const firstBoot = () => ({
 const firstLobby = () => ({
   /** Whether the stored choices and matches were read, so that the lobby can be drawn. */
   read: false,
-  /** @type {import("../shared/types.js").Games|null} */
+  /** @type {Games|null} */
   games: null,
   setup: FIRST_SETUP,
   /** The contradictions that the engine finds in the house rules. @type {Problem[]} */
@@ -129,9 +129,9 @@ const emptyTable = () => ({
   busy: false,
   /** Whether a bot plays for the player, until the player takes over. */
   auto: false,
-  /** The match by the engine's last answer. @type {import("../shared/types.js").MatchState|null} */
+  /** The match by the engine's last answer. @type {MatchState|null} */
   state: null,
-  /** What is drawn: the state's view, or a step on the way to it. @type {import("../shared/types.js").View|null} */
+  /** What is drawn: the state's view, or a step on the way to it. @type {View|null} */
   view: null,
   /** The events of the hand. @type {GameEvent[]} */
   log: [],
@@ -149,7 +149,7 @@ const firstHand = () => ({
   revealing: false,
   /** The action that the hint or the guide suggests. @type {string|null} */
   suggested: null,
-  /** What answers lead to, by action, as far as it is known. @type {Record<string, import("../shared/types.js").Preview>} */
+  /** What answers lead to, by action, as far as it is known. @type {Record<string, Preview>} */
   previews: {},
   /** The answer under the pointer or the focus. @type {string|null} */
   hovered: null,
@@ -161,7 +161,7 @@ const firstSheet = () => ({
   open: null,
   /** What answers lead to, and why other actions are not offered. @type {import("../shared/types.js").Why|null} */
   why: null,
-  /** The rule book of the game on the table, or in the lobby. @type {import("../shared/types.js").Book|null} */
+  /** The rule book of the game on the table, or in the lobby. @type {Book|null} */
   book: null,
   /** What the review shows; null if the player has still to choose. @type {Reviewed} */
   reviewed: null,

@@ -4,9 +4,8 @@
  */
 import { offerOf } from "../family/registry.js";
 
-/** @typedef {import("../shared/types.js").Game} Game */
-/** @typedef {import("../shared/types.js").OptionValues} OptionValues */
-/** @typedef {import("./app_state.js").Setup} Setup */
+/** @import { Game, Games, OptionValues } from "../shared/types.js" */
+/** @import { Setup } from "./app_state.js" */
 
 /** What a game lets players choose; null while its family was not fetched. @param {Game} game */
 export const optionsOf = ({ id, family, options }) => options ?? offerOf(family)?.options[id] ?? null;
@@ -55,7 +54,7 @@ function offered(game, values) {
  * level of the seat before it or the last one of the list.
  * @param {string[]} chosen
  * @param {Game} game
- * @param {import("../shared/types.js").Games} games
+ * @param {Games} games
  * @returns {string[]}
  */
 export function botsOf(chosen, { seats = 3 }, games) {
@@ -71,7 +70,7 @@ export function botsOf(chosen, { seats = 3 }, games) {
  * Returns a stored setup without what the engine no longer offers. The house rules of games that are not listed stay,
  * because an engine lists only the families that it has loaded. An older page stored the house rules of one game only.
  * @param {Setup & {options?: OptionValues}} setup
- * @param {import("../shared/types.js").Games} games
+ * @param {Games} games
  * @returns {Setup}
  */
 export function fitSetup(setup, games) {

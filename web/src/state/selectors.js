@@ -2,9 +2,8 @@
 import { inOwnOrder } from "../board/arrangement.js";
 import { familyNamed, offerOf } from "../family/registry.js";
 
-/** @typedef {import("./app_state.js").App} App */
-/** @typedef {import("../shared/types.js").Legal} Legal */
-/** @typedef {import("../shared/types.js").Game} Game */
+/** @import { App } from "./app_state.js" */
+/** @import { Family, Game, GameEvent, Legal, MatchSetup, MatchState } from "../shared/types.js" */
 
 /** Whether the player owes an answer now and the page is ready to take it. @param {App} app */
 export const mayAct = ({ table: { busy, state, view } }) => !busy && state?.waiting === "human" && view === state.view;
@@ -38,7 +37,7 @@ export function numberedAnswers(app) {
 export const isOver = ({ table: { busy, state, view } }) =>
   !busy && ["next", "end"].includes(state?.waiting ?? "") && view === state?.view;
 
-/** Whether somebody still has to act in the hand. @param {import("../shared/types.js").MatchState} state */
+/** Whether somebody still has to act in the hand. @param {MatchState} state */
 const isOwed = ({ waiting }) => waiting === "human" || waiting === "bot";
 
 /**
@@ -97,10 +96,10 @@ export const wordingOfFamily = ({ settings, lobby }, id) => ({
   names: namesOf(lobby.games?.families.find((one) => one.id === id)),
 });
 
-/** What draws a match. @param {import("../shared/types.js").MatchSetup|null} setup */
+/** What draws a match. @param {MatchSetup|null} setup */
 export const familyOfSetup = (setup) => familyNamed(setup?.family ?? "");
 
-/** What the games of a family call things; empty while that is not known. @param {import("../shared/types.js").Family} [family] */
+/** What the games of a family call things; empty while that is not known. @param {Family} [family] */
 const namesOf = (family) => family?.names ?? (family && offerOf(family.id)?.names) ?? {};
 
 /** What draws the match on the table or, without one, the game in the lobby. @param {App} app */
@@ -126,8 +125,8 @@ export function playerName({ lobby: { games }, settings }, player) {
 
 /**
  * The log of the hand after further events; `from` is the place of the first of them in the hand.
- * @param {import("../shared/types.js").GameEvent[]} log
+ * @param {GameEvent[]} log
  * @param {number} from
- * @param {import("../shared/types.js").GameEvent[]} events
+ * @param {GameEvent[]} events
  */
 export const logged = (log, from, events) => [...log.slice(0, from), ...events];

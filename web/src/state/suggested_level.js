@@ -1,7 +1,7 @@
 /** @file Whether a player who keeps coming first might try the next level of opponents. */
 import { isGuided } from "./first_hand.js";
 
-/** @typedef {import("../storage/records.js").Head} Head */
+/** @import { Head } from "../storage/records.js" */
 /** @typedef {{level: string, next: string, first: number, of: number}} Suggestion */
 
 /** How many of the last matches count, and in how many of them one must have come first. */

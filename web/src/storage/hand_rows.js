@@ -5,7 +5,8 @@ import { changedOptions } from "../state/house_rules.js";
 import { familyOfSetup } from "../state/selectors.js";
 import { isRow } from "./validators.js";
 
-/** @typedef {import("./records.js").Aid} Aid */
+/** @import { Aid, Head } from "./records.js" */
+/** @import { Games, MatchState, OptionValues } from "../shared/types.js" */
 /**
  * @typedef {object} HandRow One finished hand of the player's.
  * @property {string} id the match and the hand
@@ -13,7 +14,7 @@ import { isRow } from "./validators.js";
  * @property {number} hand
  * @property {number} at
  * @property {string} game
- * @property {import("../shared/types.js").OptionValues} houses only the options that differ from their defaults
+ * @property {OptionValues} houses only the options that differ from their defaults
  * @property {string[]} bots the levels of the opponents, sorted
  * @property {"won"|"lost"|"drawn"} how
  * @property {number} points
@@ -29,9 +30,9 @@ export const rowId = (match, hand) => `${match}/${hand}`;
 
 /**
  * The row of the hand that has just ended.
- * @param {import("../shared/types.js").Games|null} games
- * @param {import("./records.js").Head} head
- * @param {import("../shared/types.js").MatchState} state
+ * @param {Games|null} games
+ * @param {Head} head
+ * @param {MatchState} state
  * @returns {HandRow|null} null when the hand is not over
  */
 export function rowOf(games, head, state) {

@@ -10,10 +10,9 @@ import { freshId, Saves, TakenByOtherTab } from "./saves.js";
 import { cachedTable, cacheTable, whenLeft } from "./table_cache.js";
 import { connectTabs, Holder } from "./tabs.js";
 
-/** @typedef {import("./records.js").Head} Head */
-/** @typedef {import("./records.js").Aid} Aid */
-/** @typedef {import("../shared/types.js").MatchState} MatchState */
-/** @typedef {import("../shared/types.js").Text} Text */
+/** @import { Aid, Head } from "./records.js" */
+/** @import { GameEvent, MatchState, StateAnswer, Text } from "../shared/types.js" */
+/** @import { Shelf, Storage, Unkept } from "./database.js" */
 
 /**
  * @typedef {object} StorePage What the store needs of the page.
@@ -37,7 +36,7 @@ function withAid(aids, aid, first, last) {
 }
 
 export class MatchStore {
-  /** @param {import("./database.js").Storage} storage @param {StorePage} page */
+  /** @param {Storage} storage @param {StorePage} page */
   constructor(storage, page) {
     this.storage = storage;
     this.page = page;
@@ -86,7 +85,7 @@ export class MatchStore {
     return this.id;
   }
 
-  /** Makes the head of a new match on the table. @param {import("../shared/types.js").StateAnswer} answer */
+  /** Makes the head of a new match on the table. @param {StateAnswer} answer */
   async begin({ setup, hand, scores, view }) {
     const { game = "", options = {}, seats = [], hands = 1 } = setup ?? {};
     const now = this.now();
@@ -152,7 +151,7 @@ export class MatchStore {
   /**
    * Stores an answer of the engine. It is called before the answer is drawn, so that what was seen is stored.
    * @param {MatchState} state
-   * @param {import("../shared/types.js").GameEvent[]} log all events of the hand
+   * @param {GameEvent[]} log all events of the hand
    * @returns {Promise<boolean>} false if another tab has the match: the answer must then not be drawn
    */
   async store(state, log) {
@@ -251,7 +250,7 @@ export class MatchStore {
 
   /**
    * Writes to a shelf; a refusal is reported once, and never stops the game.
-   * @param {import("./database.js").Shelf} shelf
+   * @param {Shelf} shelf
    * @param {unknown} value
    */
   async keep(shelf, value) {
@@ -261,7 +260,7 @@ export class MatchStore {
 
   /**
    * Tells the player once that something is not stored, and once that it is stored again.
-   * @param {import("./database.js").Unkept|null} unkept
+   * @param {Unkept|null} unkept
    */
   reportUnkept(unkept) {
     const why = unkept ?? this.storage.refused;

@@ -1,8 +1,7 @@
 /** @file Adds puzzles of one's own decisions to those that the practice keeps. */
 import { isPuzzles } from "./validators.js";
 
-/** @typedef {import("../practise/schedule.js").Kept} Kept */
-/** @typedef {import("../practise/schedule.js").Row} Row */
+/** @import { Kept, Row } from "../practise/schedule.js" */
 
 /** Nothing answered yet. @returns {Kept} */
 export const fresh = () => ({ v: 1, answered: 0, right: 0, streak: 0, best: 0, entries: {} });

@@ -2,6 +2,8 @@
 
 import { isHands, isOptions, isScore, tableSize } from "./validators.js";
 
+/** @import { OptionValues, Text } from "../shared/types.js" */
+
 /**
  * An aid that was used in a hand: a hint, a step back, open hands, autoplay.
  * @typedef {"hint"|"undo"|"open"|"auto"} Aid
@@ -10,7 +12,7 @@ import { isHands, isOptions, isScore, tableSize } from "./validators.js";
  * @typedef {object} Head What the list of matches knows of a match. The record is stored separately.
  * @property {string} id
  * @property {string} game
- * @property {import("../shared/types.js").OptionValues} options the values of all options
+ * @property {OptionValues} options the values of all options
  * @property {string[]} seats
  * @property {number} hand the number of the hand on the table
  * @property {number} hands
@@ -23,9 +25,9 @@ import { isHands, isOptions, isScore, tableSize } from "./validators.js";
  * @property {boolean} [practice] begun with open hands
  * @property {boolean} [open] all hands lie open now
  * @property {boolean} [cup] played at a table of a tournament, where nothing is taken back
- * @property {import("../shared/types.js").Text[]} [names] what the players at that table are called, by seat
+ * @property {Text[]} [names] what the players at that table are called, by seat
  * @property {string} [tab] the tab that writes the match
- * @property {import("../shared/types.js").Text} [broken] why it could not be read
+ * @property {Text} [broken] why it could not be read
  */
 
 /** The first word of every record. */
@@ -81,7 +83,7 @@ function sumsOf(rows, seats) {
   return sums;
 }
 
-/** @param {string|undefined} text @returns {import("../shared/types.js").OptionValues} */
+/** @param {string|undefined} text @returns {OptionValues} */
 function optionsOf(text) {
   try {
     const options = JSON.parse(text ?? "");

@@ -8,15 +8,16 @@ import { SILENT_S, unkeptBecause, within } from "./database.js";
 import { headOfRecord } from "./records.js";
 import { isHead } from "./validators.js";
 
-/** @typedef {import("./records.js").Head} Head */
-/** @typedef {import("./hand_rows.js").HandRow} HandRow */
+/** @import { Head } from "./records.js" */
+/** @import { HandRow } from "./hand_rows.js" */
+/** @import { Box, Storage, Unkept } from "./database.js" */
 /** @typedef {{head: Head, record: string}} Kept */
 
 /** Another tab has taken the match and writes it now. */
 export class TakenByOtherTab extends Error {}
 
 export class Saves {
-  /** @param {import("./database.js").Storage} storage */
+  /** @param {Storage} storage */
   constructor(storage) {
     this.storage = storage;
     /** This tab's name in the matches that it writes. */
@@ -63,7 +64,7 @@ export class Saves {
     const waits = this.waiting.get(id);
     if (waits) return waits;
     this.previousOwner = undefined;
-    const mark = async (/** @type {import("./database.js").Box} */ box) => {
+    const mark = async (/** @type {Box} */ box) => {
       const found = await kept(box, id);
       if (found) await box.matches.put({ ...found.head, tab: this.tab }, id);
       return found;
@@ -82,7 +83,7 @@ export class Saves {
    * @param {Head} head
    * @param {string} record
    * @param {HandRow|null} [row]
-   * @returns {Promise<import("./database.js").Unkept|null>} why it was not stored, or null; throws
+   * @returns {Promise<Unkept|null>} why it was not stored, or null; throws
    *   {@link TakenByOtherTab}
    */
   async put(head, record, row = null) {
@@ -105,7 +106,7 @@ export class Saves {
 
   /**
    * Writes everything that waits; returns why it could not, or null.
-   * @returns {Promise<import("./database.js").Unkept|null>}
+   * @returns {Promise<Unkept|null>}
    */
   async flush() {
     const matches = [...this.waiting.values()];
@@ -165,7 +166,7 @@ export class Saves {
 
 /**
  * Reads a match; null if it is not stored.
- * @param {import("./database.js").Box} box
+ * @param {Box} box
  * @param {string} id
  * @returns {Promise<Kept|null>}
  */
@@ -177,7 +178,7 @@ async function kept(box, id) {
 
 /**
  * The head of a match; if the stored head is damaged, the one that the record gives.
- * @param {import("./database.js").Box} box
+ * @param {Box} box
  * @param {string} id
  * @param {unknown} head
  * @returns {Promise<Head>}

@@ -1,6 +1,6 @@
 /** @file The statistics: sums of the rows that are stored of finished hands. Loaded when they are opened. */
 
-/** @typedef {import("./hand_rows.js").HandRow} HandRow */
+/** @import { HandRow } from "./hand_rows.js" */
 /**
  * @typedef {object} Sum
  * @property {number} hands

@@ -4,7 +4,9 @@
  * written when the page is hidden or left: some 25 kB at each decision would be in the way of the answer.
  */
 
-/** @typedef {{id: string, record: string, view: import("../shared/types.js").View, log: import("../shared/types.js").GameEvent[]}} CachedTable */
+/** @import { GameEvent, MatchState, View } from "../shared/types.js" */
+
+/** @typedef {{id: string, record: string, view: View, log: GameEvent[]}} CachedTable */
 
 export const TABLE_KEY = "hupai-table";
 
@@ -17,8 +19,8 @@ export function whenLeft(cache) {
 /**
  * Caches how the table of a match looks.
  * @param {string} id
- * @param {import("../shared/types.js").MatchState} state
- * @param {import("../shared/types.js").GameEvent[]} log all events of the hand
+ * @param {MatchState} state
+ * @param {GameEvent[]} log all events of the hand
  */
 export function cacheTable(id, { record, view }, log) {
   try {

@@ -12,10 +12,10 @@ import { SurplusLine, savedLines } from "./saved_lines.js";
 import { freshId } from "./saves.js";
 import { isHead, isLessons, isObject, isPuzzles, isRow, isSetup } from "./validators.js";
 
-/** @typedef {import("./saves.js").Kept} Kept */
-/** @typedef {import("./records.js").Head} Head */
-/** @typedef {import("./hand_rows.js").HandRow} HandRow */
-/** @typedef {import("../practise/schedule.js").Kept} Puzzles */
+/** @import { Kept, Saves } from "./saves.js" */
+/** @import { Head } from "./records.js" */
+/** @import { HandRow } from "./hand_rows.js" */
+/** @import { Kept as Puzzles } from "../practise/schedule.js" */
 /** @typedef {{matches: Kept[], hands: HandRow[], settings: Record<string, unknown>|null, setup: Record<string, any>|null, lessons: Record<string, any>|null, puzzles: Puzzles|null}} Bundle */
 /**
  * What an import adds. `unlike`: matches that claim to be a day's deal, and whose records say otherwise; they are added as
@@ -48,7 +48,7 @@ const sumOf = (text) => bytesToHex(sha256(utf8ToBytes(text)));
 
 /**
  * Returns everything as one text, including what could not be written to the storage yet.
- * @param {import("./saves.js").Saves} saves
+ * @param {Saves} saves
  * @param {string} engine the version that writes it
  */
 export async function exportAll(saves, engine) {

@@ -3,8 +3,8 @@
  * can write to. Only valid data is drawn and counted.
  */
 
-/** @typedef {import("./records.js").Head} Head */
-/** @typedef {import("./hand_rows.js").HandRow} HandRow */
+/** @import { Head } from "./records.js" */
+/** @import { HandRow } from "./hand_rows.js" */
 /** @typedef {(value: any) => boolean} Is */
 
 /** The greatest count. It is more than anybody plays, and small enough for loops over hands. */

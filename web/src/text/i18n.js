@@ -14,9 +14,8 @@ import { fill } from "./phrases.js";
 
 export { pick, preferredLanguage } from "./phrases.js";
 
-/** @typedef {import("../shared/types.js").Lang} Lang */
-/** @typedef {import("../shared/types.js").Text} Text */
-/** @typedef {import("./phrases.js").Phrase} Phrase */
+/** @import { Lang, Text } from "../shared/types.js" */
+/** @import { Phrase } from "./phrases.js" */
 /** @typedef {keyof typeof zh | keyof typeof keepingZh | keyof typeof helpingZh | keyof typeof tableZh} Key */
 
 /** @type {Record<Lang, Record<string, Phrase>>} */

@@ -2,7 +2,7 @@
 import { html, nothing } from "lit";
 import { sayIn } from "./i18n.js";
 
-/** @typedef {import("../shared/types.js").Lang} Lang */
+/** @import { Lang } from "../shared/types.js" */
 
 /**
  * Draws the English word for a character that stands beside it. In Chinese the character says it already.

@@ -1,8 +1,7 @@
 /** @file Looks up the engine's names of groups, fans and wins. The engine sends them with its games. */
 import { pick } from "./phrases.js";
 
-/** @typedef {import("../shared/types.js").Lang} Lang */
-/** @typedef {import("../shared/types.js").Names} Names */
+/** @import { Lang, Names } from "../shared/types.js" */
 /** @typedef {{lang: Lang, names: Names}} Wording The language, and the engine's names, with which something is said. */
 
 /**

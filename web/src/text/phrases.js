@@ -1,7 +1,6 @@
 /** @file Fills sentences and chooses the language. It loads no words, for pages that need only a few. */
 
-/** @typedef {import("../shared/types.js").Lang} Lang */
-/** @typedef {import("../shared/types.js").Text} Text */
+/** @import { Lang, Text } from "../shared/types.js" */
 /** @typedef {string|{one: string, other: string}} Phrase */
 
 const plural = new Intl.PluralRules("en");

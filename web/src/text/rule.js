@@ -2,10 +2,7 @@
 import { html, nothing } from "lit";
 import { pick, say } from "./i18n.js";
 
-/** @typedef {import("../shared/types.js").Lang} Lang */
-/** @typedef {import("../shared/types.js").Book} Book */
-/** @typedef {import("../shared/types.js").RuleRow} RuleRow */
-/** @typedef {import("../shared/types.js").RuleSource} RuleSource */
+/** @import { Book, Lang, RuleRow, RuleSource } from "../shared/types.js" */
 
 /**
  * The rule with an id; undefined if the book does not have it.

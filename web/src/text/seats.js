@@ -1,7 +1,7 @@
 /** @file Where the seats are, seen from one of them, and what the page calls them. */
 import { both, say } from "./i18n.js";
 
-/** @typedef {import("../shared/types.js").Lang} Lang */
+/** @import { Lang } from "../shared/types.js" */
 /** @typedef {"me"|"right"|"opposite"|"left"} Place */
 
 /** The places in turn order, by the number of seats: the next player in turn is on the right. */

@@ -10,19 +10,17 @@ import { drawRule } from "../text/rule.js";
 import { cardName, cardsOf, listCards } from "./cards.js";
 import { face } from "./faces.js";
 
-/** @typedef {import("../text/names.js").Wording} Wording */
-/** @typedef {import("../family/types.js").AccountPort} Port */
-/** @typedef {import("../shared/types.js").Line} Line */
-/** @typedef {import("./types.js").Group} Group */
-/** @typedef {import("./types.js").Score} Score */
-/** @typedef {import("./types.js").ZipaiResult} Result */
+/** @import { Wording } from "../text/names.js" */
+/** @import { AccountPort as Port, ShownCard } from "../family/types.js" */
+/** @import { Line } from "../shared/types.js" */
+/** @import { Alternative, Group, ZipaiResult as Result, Score } from "./types.js" */
 
 /** @param {Group} group */
 const classOf = (group) => `group ${group.where} ${group.huxi > 0 ? "worth" : ""}`;
 
 /**
  * Splits cards into columns: up to four cards in one column, more in columns of three.
- * @param {Pick<import("../family/types.js").ShownCard, "card"|"won">[]} cards
+ * @param {Pick<ShownCard, "card"|"won">[]} cards
  */
 const piles = (cards) =>
   cards.length <= 4
@@ -62,7 +60,7 @@ function drawGroups(score, { wording, book, opened, open, wins: [win] }) {
  * Draws a group; where its cards are known as they lay open, a king is drawn as a king and the winning card is marked.
  * @param {Wording} wording
  * @param {Group} group
- * @param {import("../family/types.js").ShownCard[]} [shown]
+ * @param {ShownCard[]} [shown]
  */
 function drawGroup(wording, group, shown) {
   const { lang } = wording;
@@ -94,7 +92,7 @@ function drawSum(score) {
   return terms.length > 1 ? html` <span class="eq">${terms.join(" + ")} = ${score.huxi}</span>` : nothing;
 }
 
-/** @param {import("./types.js").Alternative} other @param {Port} port */
+/** @param {Alternative} other @param {Port} port */
 function drawOther(other, port) {
   const { wording } = port;
   const { lang } = wording;

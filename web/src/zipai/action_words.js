@@ -3,7 +3,7 @@ import "../text/advice.js";
 import { say } from "../text/i18n.js";
 import { cardName, cardsOf, listCards } from "./cards.js";
 
-/** @typedef {import("../shared/types.js").Lang} Lang */
+/** @import { Lang } from "../shared/types.js" */
 
 /** @param {Lang} lang @param {string} action in the engine's notation */
 export function actionWords(lang, action) {

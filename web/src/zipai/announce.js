@@ -5,10 +5,8 @@ import { seatName } from "../text/seats.js";
 import { listCards } from "./cards.js";
 import { bindingOf, limitedTo } from "./limits.js";
 
-/** @typedef {import("./types.js").ZipaiView} View */
-/** @typedef {import("./types.js").ZipaiLegal} Legal */
-/** @typedef {import("./types.js").ZipaiPreview} Preview */
-/** @typedef {import("../text/names.js").Wording} Wording */
+/** @import { ZipaiLegal as Legal, ZipaiPreview as Preview, ZipaiView as View } from "./types.js" */
+/** @import { Wording } from "../text/names.js" */
 
 /** Says the position, seen from the player's seat. @param {Wording} wording @param {View} view */
 export function positionWords(wording, view) {

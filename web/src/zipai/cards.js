@@ -1,7 +1,6 @@
 /** @file Card names and marks. The text form is the engine's: digits, then a size; `k` is the king. */
 
-/** @typedef {import("../shared/types.js").Card} Card */
-/** @typedef {import("../shared/types.js").Lang} Lang */
+/** @import { Card, Lang } from "../shared/types.js" */
 
 const SMALL = ["十", "一", "二", "三", "四", "五", "六", "七", "八", "九"];
 const BIG = ["拾", "壹", "贰", "叁", "肆", "伍", "陆", "柒", "捌", "玖"];

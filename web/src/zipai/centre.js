@@ -6,8 +6,8 @@ import { seatName } from "../text/seats.js";
 import { cardName } from "./cards.js";
 import { fullFace } from "./faces.js";
 
-/** @typedef {import("../text/names.js").Wording} Wording */
-/** @typedef {import("./types.js").ZipaiView} View */
+/** @import { Wording } from "../text/names.js" */
+/** @import { ZipaiView as View } from "./types.js" */
 /** @typedef {{card: string, seat: number, from: "flip"|"discard"|"shown"}} Live */
 
 /** Cards in the wall after the deal with the larger deck. The thin bar is full at this number. */

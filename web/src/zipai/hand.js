@@ -5,9 +5,8 @@ import { cardName, listCards } from "./cards.js";
 import { byRank, TALLEST } from "./columns.js";
 import { limitedTo } from "./limits.js";
 
-/** @typedef {import("../text/names.js").Wording} Wording */
-/** @typedef {import("./types.js").ZipaiView} View */
-/** @typedef {import("./types.js").ZipaiLegal} Legal */
+/** @import { Wording } from "../text/names.js" */
+/** @import { ZipaiLegal as Legal, ZipaiView as View } from "./types.js" */
 
 /** @type {import("../family/types.js").HandLayout} */
 export const hand = {

@@ -5,9 +5,8 @@ import { say } from "../text/i18n.js";
 import { listCards } from "./cards.js";
 import { face } from "./faces.js";
 
-/** @typedef {import("./types.js").ZipaiView} View */
-/** @typedef {import("./types.js").ZipaiPreview} Preview */
-/** @typedef {import("../family/types.js").LedgerPort} Port */
+/** @import { ZipaiPreview as Preview, ZipaiView as View } from "./types.js" */
+/** @import { LedgerPort as Port } from "../family/types.js" */
 
 /** A hand with this many waits waits for any card. */
 const ALL = 20;

@@ -4,7 +4,7 @@
 import { say } from "../text/i18n.js";
 import { listNames } from "../text/names.js";
 
-/** @typedef {import("../text/names.js").Wording} Wording */
+/** @import { Wording } from "../text/names.js" */
 
 /**
  * A sentence about the only wins that are left; there may be none.

@@ -1,8 +1,8 @@
 /** @file What binds a seat for the rest of the hand, as marks beside its name. */
 import { limitedTo } from "./limits.js";
 
-/** @typedef {import("../text/names.js").Wording} Wording */
-/** @typedef {import("../family/types.js").Mark} Mark */
+/** @import { Wording } from "../text/names.js" */
+/** @import { Mark } from "../family/types.js" */
 
 /** @returns {Record<string, never>} */
 const nothing = () => ({});

@@ -6,8 +6,8 @@ import { badgeOf, nameOf } from "../text/names.js";
 import { listCards } from "./cards.js";
 import { face } from "./faces.js";
 
-/** @typedef {import("./types.js").Meld} Meld */
-/** @typedef {import("../text/names.js").Wording} Wording */
+/** @import { Meld } from "./types.js" */
+/** @import { Wording } from "../text/names.js" */
 
 /** @param {Wording} wording @param {Meld[]} melds */
 export const drawMelds = (wording, melds) =>

@@ -9,7 +9,7 @@ import { seat } from "./seat.js";
 import { table } from "./table.js";
 import { words } from "./words.js";
 
-/** @typedef {import("./types.js").ZipaiResult} Result */
+/** @import { ZipaiResult as Result } from "./types.js" */
 
 const importMore = () => import("./more.js");
 

@@ -11,9 +11,8 @@ import { listCards } from "./cards.js";
 import { face, stack } from "./faces.js";
 import { bindingOf } from "./limits.js";
 
-/** @typedef {import("../text/names.js").Wording} Wording */
-/** @typedef {import("./types.js").ZipaiLegal} Legal */
-/** @typedef {import("./types.js").ZipaiView} View */
+/** @import { Wording } from "../text/names.js" */
+/** @import { ZipaiLegal as Legal, ZipaiView as View } from "./types.js" */
 /** @typedef {Omit<import("../family/types.js").PromptPort, "of"|"view"> & {of: (verb: string) => Legal[], view: View}} Port */
 
 /** How many waits are drawn as cards at most; more are written as words. */

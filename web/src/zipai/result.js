@@ -4,8 +4,8 @@ import { nameOf } from "../text/names.js";
 import { seatName, seatObject } from "../text/seats.js";
 import { cardName } from "./cards.js";
 
-/** @typedef {import("../text/names.js").Wording} Wording */
-/** @typedef {import("./types.js").ZipaiResult} Result */
+/** @import { Wording } from "../text/names.js" */
+/** @import { ZipaiResult as Result } from "./types.js" */
 
 /** Who won and how, as one sentence. @param {Wording} wording @param {Result} result @param {number} mine */
 export function headline({ lang }, result, mine) {

@@ -5,8 +5,8 @@ import { nameOf } from "../text/names.js";
 import { cardName, listCards } from "./cards.js";
 import { face, stack } from "./faces.js";
 
-/** @typedef {import("../text/names.js").Wording} Wording */
-/** @typedef {import("./types.js").ZipaiView} View */
+/** @import { Wording } from "../text/names.js" */
+/** @import { ZipaiView as View } from "./types.js" */
 
 /** What lies at a seat. @param {Wording} wording @param {View} view @param {number} seat */
 export function reviewSeat(wording, view, seat) {

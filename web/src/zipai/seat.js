@@ -6,9 +6,8 @@ import { face } from "./faces.js";
 import { marksOf } from "./marks.js";
 import { drawMelds } from "./meld.js";
 
-/** @typedef {import("../text/names.js").Wording} Wording */
-/** @typedef {import("./types.js").ZipaiSeat} Seat */
-/** @typedef {import("./types.js").ZipaiView} View */
+/** @import { Wording } from "../text/names.js" */
+/** @import { ZipaiSeat as Seat, ZipaiView as View } from "./types.js" */
 
 /** @type {import("../family/types.js").SeatLook} */
 export const seat = {

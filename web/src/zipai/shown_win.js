@@ -2,11 +2,9 @@
 import { badgeOf, nameOf } from "../text/names.js";
 import { cardsOf } from "./cards.js";
 
-/** @typedef {import("../family/types.js").ShownCard} ShownCard */
-/** @typedef {import("../text/names.js").Wording} Wording */
-/** @typedef {import("./types.js").Card} Card */
-/** @typedef {import("./types.js").Group} Group */
-/** @typedef {import("./types.js").ZipaiResult} Result */
+/** @import { ShownCard, ShownWin } from "../family/types.js" */
+/** @import { Wording } from "../text/names.js" */
+/** @import { Card, Group, ZipaiResult as Result } from "./types.js" */
 
 const KING = "k";
 /** A factor that comes from how the card came, and not from the hand. */
@@ -50,7 +48,7 @@ export function placesOfKings(groups, held) {
  * The groups of a win. Groups from the hand come after those that lay on the table, as the engine lists them.
  * @param {Wording} wording
  * @param {Result} result
- * @returns {import("../family/types.js").ShownWin[]}
+ * @returns {ShownWin[]}
  */
 export function shownWins(wording, { winner, card, score, hands }) {
   if (winner === null || !score) return [];

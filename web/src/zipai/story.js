@@ -1,8 +1,8 @@
 /** @file Says where a card came from that lies before a seat, from the events that everybody saw. */
 
-/** @typedef {import("../shared/types.js").GameEvent} GameEvent */
-/** @typedef {import("../family/types.js").CardStory} CardStory */
-/** @typedef {import("./types.js").ZipaiView} View */
+/** @import { GameEvent } from "../shared/types.js" */
+/** @import { CardStory } from "../family/types.js" */
+/** @import { ZipaiView as View } from "./types.js" */
 
 /** The events that lay a card face up before a seat, where the others may take it. */
 const LAYS = /** @type {const} */ (["flipped", "discarded", "shown"]);

@@ -4,13 +4,12 @@
  */
 
 /** @typedef {import("../shared/types.js").Card} Card "3s" small three, "0b" big ten, "k" the king. */
-/** @typedef {import("../shared/types.js").Line} Line */
-/** @typedef {import("../shared/types.js").Reason} Reason */
+/** @import { Legal, Line, Preview, Reason, Result, SeatView, View } from "../shared/types.js" */
 
 /** @typedef {{discard: Card, waits: Card[], waits_self: Card[]}} WaitsAfter */
 /**
  * What an action leads to.
- * @typedef {import("../shared/types.js").Preview & {
+ * @typedef {Preview & {
  *   huxi: number|null,
  *   gained: number,
  *   waits_self: Card[],
@@ -32,7 +31,7 @@
 /** @typedef {{card: Card, from: "flip"|"discard"|"shown"}} Laid */
 /**
  * A seat. `raised`: 举手. `barred`: 放偎, no 吃 and no 碰 any more. `limits`: 吃边打边, the only wins that are left.
- * @typedef {import("../shared/types.js").SeatView & {
+ * @typedef {SeatView & {
  *   cards: number,
  *   melds: Meld[],
  *   discards: Laid[],
@@ -47,7 +46,7 @@
 /**
  * An answer. `gained`: how many 胡息 more the hand has after it; `discarder_pays`: what the player who discarded the
  * card pays alone; `limit`: the only wins left after this discard; `bars`: whether this discard ends 吃 and 碰.
- * @typedef {import("../shared/types.js").Legal & {
+ * @typedef {Legal & {
  *   card?: Card,
  *   huxi?: number,
  *   gained?: number,
@@ -64,7 +63,7 @@
  * version does not say it. `shown`: the card that the dealer showed, for as long as it lies open; `open`: the
  * columns of all hands, if they lie open; `unseen`: how many copies of each card this seat has not seen; `above`: points
  * per loser the next 胡 must exceed.
- * @typedef {Omit<import("../shared/types.js").View, "seats"|"legal"|"result"> & {
+ * @typedef {Omit<View, "seats"|"legal"|"result"> & {
  *   live: {card: Card, seat: number, from: "flip"|"discard"|"shown"}|null,
  *   last_discard?: {seat: number, index: number}|null,
  *   shown?: Card|null,
@@ -118,7 +117,7 @@
  */
 /**
  * How a hand ended.
- * @typedef {import("../shared/types.js").Result & {
+ * @typedef {Result & {
  *   card: Card|null,
  *   special?: string|null,
  *   score: Score|null,

@@ -5,9 +5,7 @@ import { cardName, listCards } from "./cards.js";
 import { bindingOf } from "./limits.js";
 import { headline, manner, paymentWords } from "./result.js";
 
-/** @typedef {import("./types.js").ZipaiLegal} Legal */
-/** @typedef {import("./types.js").ZipaiPreview} Preview */
-/** @typedef {import("./types.js").ZipaiView} View */
+/** @import { ZipaiLegal as Legal, ZipaiPreview as Preview, ZipaiView as View } from "./types.js" */
 
 /** What a win is worth, as the sentences name it. @param {Legal|undefined} hu */
 const worthOf = (hu) => ({ huxi: hu?.huxi ?? 0, pay: hu?.discarder_pays ?? hu?.pay_each ?? 0 });

@@ -13,7 +13,7 @@ import { AppElement } from "../app_element.js";
 import { cardsOfAction } from "../table/action_cards.js";
 import { placeOf } from "./place.js";
 
-/** @typedef {import("./place.js").Place} Place */
+/** @import { Guide, Place } from "./place.js" */
 
 addWords({ zh: guideZh, en: guideEn });
 
@@ -27,7 +27,7 @@ class GuidePanel extends AppElement {
 
   constructor() {
     super();
-    /** @type {import("./place.js").Guide|null} */
+    /** @type {Guide|null} */
     this.guide = null;
     this.failed = false;
     /** Whether the player goes on without the guide. */

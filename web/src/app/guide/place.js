@@ -1,6 +1,6 @@
 /** @file Where a guided hand stands: at one of the guide's decisions, or on a way of the player's own. */
 
-/** @typedef {import("../../shared/types.js").Text} Text */
+/** @import { Text } from "../../shared/types.js" */
 /** @typedef {{at: number, action: string, text: Text, others: Record<string, Text|null>}} Step What is said at a decision. */
 /**
  * @typedef {object} Guide What the build has written down of the hand.

@@ -8,8 +8,7 @@ import { gameOf } from "../../state/selectors.js";
 import { pick } from "../../text/i18n.js";
 import { AppElement } from "../app_element.js";
 
-/** @typedef {import("../../shared/types.js").GameOption} GameOption */
-/** @typedef {import("../../shared/types.js").OptionValues} OptionValues */
+/** @import { Game, GameOption, OptionValues } from "../../shared/types.js" */
 
 /** Options that have a control of their own in the lobby. */
 const ASKED = new Set(["hands_per_session"]);
@@ -63,7 +62,7 @@ export class HouseRules extends AppElement {
   /**
    * Draws the place of the house rules while they are being fetched; if they did not arrive, says so and offers to try
    * again.
-   * @param {import("../../shared/types.js").Game|undefined} game
+   * @param {Game|undefined} game
    */
   drawUnknown(game) {
     if (!game || this.app.lobby.unfetched !== game.family)

@@ -7,7 +7,7 @@ import { ago, pick, signed } from "../../text/i18n.js";
 import { AppElement } from "../app_element.js";
 import { drawChangedOptions } from "../changed_options.js";
 
-/** @typedef {import("../../storage/records.js").Head} Head */
+/** @import { Head } from "../../storage/records.js" */
 
 /** How many matches are shown; the others are folded away. */
 const OPEN = 3;

@@ -6,7 +6,7 @@ import { checkDeal } from "../../review/deal_check.js";
 import { addWords } from "../../text/i18n.js";
 import { AppElement } from "../app_element.js";
 
-/** @typedef {import("../../review/deal_check.js").Finding} Finding */
+/** @import { Finding } from "../../review/deal_check.js" */
 
 addWords({ zh: reviewZh, en: reviewEn });
 

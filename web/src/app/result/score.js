@@ -3,8 +3,7 @@ import { html, nothing } from "lit";
 import { say, sayIn, signed } from "../../text/i18n.js";
 import { seatName } from "../../text/seats.js";
 
-/** @typedef {import("../../shared/types.js").Lang} Lang */
-/** @typedef {import("../../shared/types.js").Result} Result */
+/** @import { Lang, Result } from "../../shared/types.js" */
 
 /**
  * Draws all hands and the wall face up, and the seed and commitment of the deal.

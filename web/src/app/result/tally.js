@@ -6,8 +6,7 @@ import { AppElement } from "../app_element.js";
 import { wordmark } from "../lobby/lobby.js";
 import "./account.js";
 
-/** @typedef {import("../../shared/types.js").TallyRow} TallyRow */
-/** @typedef {import("../../shared/types.js").Result} Result */
+/** @import { Result, TallyRow } from "../../shared/types.js" */
 
 /** How often the hands are asked for before another change is waited for. */
 const TRIES = 3;

@@ -7,7 +7,7 @@ import { mayUndo } from "../../state/selectors.js";
 import "../../text/advice.js";
 import { Sheet } from "./sheet.js";
 
-/** @typedef {import("../../shared/types.js").GameEvent} GameEvent */
+/** @import { GameEvent } from "../../shared/types.js" */
 /** @typedef {{seat: number|null, action: string|null, events: GameEvent[]}} Step */
 /** @typedef {{action: string, card: string|null}} Decision What the player did, and which card lay in the middle. */
 

@@ -12,8 +12,7 @@ import { exportAll, merge, nothing as nothingRead, Refused, read } from "../../s
 import { addWords } from "../../text/i18n.js";
 import { Sheet } from "./sheet.js";
 
-/** @typedef {import("../../storage/transfer.js").Bundle} Bundle */
-/** @typedef {import("../../storage/transfer.js").Merged} Merged */
+/** @import { Bundle, Merged } from "../../storage/transfer.js" */
 /** @typedef {{key: string, values?: Record<string, string|number>}} Sentence A key, because the language may change while it is shown. */
 
 addWords({ zh: dataZh, en: dataEn });

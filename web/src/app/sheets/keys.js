@@ -8,7 +8,7 @@ import { Sheet } from "./sheet.js";
 
 addWords({ zh: settingsZh, en: settingsEn });
 
-/** @typedef {import("../../settings/keymap.js").Command} Command */
+/** @import { Command } from "../../settings/keymap.js" */
 
 class KeysSheet extends Sheet {
   static properties = { ...Sheet.properties, waiting: { state: true }, result: { state: true } };

@@ -5,7 +5,7 @@ import { mayUndo } from "../../state/selectors.js";
 import { drawRuleText, ruleOf } from "../../text/rule.js";
 import { Sheet } from "./sheet.js";
 
-/** @typedef {import("../../shared/types.js").GameEvent} GameEvent */
+/** @import { GameEvent } from "../../shared/types.js" */
 
 class LogSheet extends Sheet {
   showModal() {

@@ -5,7 +5,7 @@ import { everyRow } from "../../storage/hand_rows.js";
 import { ago, pick, signed } from "../../text/i18n.js";
 import { AppElement } from "../app_element.js";
 
-/** @typedef {import("../../storage/hand_rows.js").HandRow} HandRow */
+/** @import { HandRow } from "../../storage/hand_rows.js" */
 
 /** How many hands are listed. */
 const SHOWN = 20;

@@ -11,7 +11,7 @@ import { Sheet } from "./sheet.js";
 
 addWords({ zh: settingsZh, en: settingsEn });
 
-/** @typedef {import("../../settings/settings.js").Choice} Choice */
+/** @import { Choice, Level } from "../../settings/settings.js" */
 
 /** The settings by group, in the order in which they are shown. @type {Record<string, Choice[]>} */
 const GROUPS = {
@@ -86,7 +86,7 @@ class SettingsSheet extends Sheet {
       ${this.drawLevel("volume", settings.muted)}${this.drawLevel("speech", settings.muted || silent)}`;
   }
 
-  /** @param {import("../../settings/settings.js").Level} name @param {boolean} idle */
+  /** @param {Level} name @param {boolean} idle */
   drawLevel(name, idle) {
     const n = this.app.settings[name];
     const words = this.say("settings.level", { n });

@@ -10,7 +10,7 @@ function keepFocus() {
 
 /**
  * A modal sheet. While it is open, the browser's dialog keeps the focus inside.
- * @template {import("../app_element.js").TablePage} [P=import("../app_element.js").TablePage]
+ * @template {import("../table_page.js").TablePage} [P=import("../table_page.js").TablePage]
  * @extends {AppElement<P>}
  */
 export class Sheet extends AppElement {

@@ -14,9 +14,8 @@ import { mean, share, signedMean } from "../../text/rates.js";
 import { drawChangedOptions } from "../changed_options.js";
 import { Sheet } from "./sheet.js";
 
-/** @typedef {import("../../storage/hand_rows.js").HandRow} HandRow */
-/** @typedef {import("../../storage/statistics.js").Sum} Sum */
-/** @typedef {import("../../storage/statistics.js").Grouping} Grouping */
+/** @import { HandRow } from "../../storage/hand_rows.js" */
+/** @import { Grouping, Sum } from "../../storage/statistics.js" */
 
 addWords({ zh: statisticsZh, en: statisticsEn });
 

@@ -10,8 +10,7 @@ import { clearKind, KINDS, storageUsage } from "../../offline/storage_usage.js";
 import { addWords } from "../../text/i18n.js";
 import { Sheet } from "./sheet.js";
 
-/** @typedef {import("../../offline/storage_usage.js").Kind} Kind */
-/** @typedef {import("../../offline/storage_usage.js").Usage} Usage */
+/** @import { Kind, Usage } from "../../offline/storage_usage.js" */
 
 addWords({ zh: storedZh, en: storedEn });
 

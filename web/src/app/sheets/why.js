@@ -8,10 +8,7 @@ import "../../text/advice.js";
 import { drawRule } from "../../text/rule.js";
 import { Sheet } from "./sheet.js";
 
-/** @typedef {import("../../shared/types.js").Legal} Legal */
-/** @typedef {import("../../shared/types.js").Preview} Preview */
-/** @typedef {import("../../shared/types.js").Reason} Reason */
-/** @typedef {import("../../shared/types.js").Sentence} Sentence */
+/** @import { Legal, Preview, Reason, Sentence } from "../../shared/types.js" */
 
 class WhySheet extends Sheet {
   static properties = { ...Sheet.properties, answers: { state: true } };

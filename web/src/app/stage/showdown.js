@@ -5,11 +5,9 @@ import { say, signed } from "../../text/i18n.js";
 import { inEnglish } from "../../text/in_english.js";
 import { seatName } from "../../text/seats.js";
 
-/** @typedef {import("../../family/types.js").PageFamily} PageFamily */
-/** @typedef {import("../../family/types.js").ShownCard} ShownCard */
-/** @typedef {import("../../family/types.js").ShownWin} ShownWin */
-/** @typedef {import("../../shared/types.js").Result} Result */
-/** @typedef {import("../../text/names.js").Wording} Wording */
+/** @import { PageFamily, ShownCard, ShownWin } from "../../family/types.js" */
+/** @import { Result } from "../../shared/types.js" */
+/** @import { Wording } from "../../text/names.js" */
 
 /** A won hand of more cards than this stands in two rows. */
 const FEW = 18;

@@ -25,9 +25,9 @@ import { WIN_MS, WinMoment } from "./win_moment.js";
 
 addWords({ zh: stageZh, en: stageEn });
 
-/** @typedef {import("../../state/app_state.js").App} App */
-/** @typedef {import("../../shared/types.js").GameEvent} GameEvent */
-/** @typedef {import("./discard_list.js").Asked} Asked */
+/** @import { App } from "../../state/app_state.js" */
+/** @import { GameEvent, View } from "../../shared/types.js" */
+/** @import { Asked } from "./discard_list.js" */
 
 /** How long a remark stays, in milliseconds. */
 const REMARK_MS = 2200;
@@ -240,7 +240,7 @@ export class Stage extends AppElement {
    * Where a card came from, what became of it, and who was next.
    * @param {import("../../family/types.js").CardStory} story
    * @param {number} seat
-   * @param {import("../../shared/types.js").View} view
+   * @param {View} view
    */
   storyWords({ card, how, turn, lies, won }, seat, view) {
     const said = (/** @type {string} */ key, /** @type {number} */ about) =>

@@ -19,7 +19,7 @@ const RAYS = { from: 0.4, lasts: 0.55 };
 /** How everything lies at the end. */
 const SHOWN = { opacity: 1, transform: "none" };
 
-/** @typedef {import("../../shared/types.js").Payment} Payment */
+/** @import { Payment } from "../../shared/types.js" */
 
 /**
  * Who gives how much to whom in all.

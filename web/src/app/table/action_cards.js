@@ -1,7 +1,7 @@
 /** @file Draws the cards of an action beside its name. */
 import { html, nothing } from "lit";
 
-/** @typedef {import("../../family/types.js").PageFamily} PageFamily */
+/** @import { PageFamily } from "../../family/types.js" */
 
 /** Actions that take the card in the middle and do not name it. */
 const TAKES = new Set(["peng", "gang", "fei"]);

@@ -1,7 +1,7 @@
 /** @file Selects what the board draws from the page's state. */
 import { columnsOf, familyOf, mayAct, playerName, playsNow, seatsOf, wordingOf } from "../../state/selectors.js";
 
-/** @typedef {import("../../state/app_state.js").App} App */
+/** @import { App } from "../../state/app_state.js" */
 
 /** @param {App} app @returns {import("../../board/board_state.js").BoardState} */
 export function boardOf(app) {

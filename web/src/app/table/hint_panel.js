@@ -12,11 +12,11 @@ import { drawRule } from "../../text/rule.js";
 import { AppElement } from "../app_element.js";
 import { drawAction } from "./action_cards.js";
 
-/** @typedef {import("../../shared/types.js").Reason} Reason */
+/** @import { MatchState, Reason, Text } from "../../shared/types.js" */
 /** @typedef {{action: string, value: number|null, reasons?: Reason[], effects?: Reason[]}} Choice */
 /**
  * @typedef {object} Hint The engine's answer.
- * @property {{id: string, name: import("../../shared/types.js").Text}} judge
+ * @property {{id: string, name: Text}} judge
  * @property {Reason[]} situation
  * @property {Reason|null} [says] a sentence with the figures
  * @property {Choice} best
@@ -46,7 +46,7 @@ class HintPanel extends AppElement {
     this.failed = false;
     /** Whether the reasons are shown. */
     this.explained = false;
-    /** The state that the hint is about. @type {import("../../shared/types.js").MatchState|null} */
+    /** The state that the hint is about. @type {MatchState|null} */
     this.asked = null;
     /** @type {Element|null} */
     this.cameFrom = null;

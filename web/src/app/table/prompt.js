@@ -5,8 +5,8 @@ import { shortcut } from "../../settings/keymap.js";
 import { discardOf, legalNow, mayAct, numberedAnswers } from "../../state/selectors.js";
 import { AppElement } from "../app_element.js";
 
-/** @typedef {import("../../shared/types.js").Legal} Legal */
-/** @typedef {import("../../family/types.js").PromptPort} Port */
+/** @import { Legal, View } from "../../shared/types.js" */
+/** @import { ButtonLook, PromptPort as Port } from "../../family/types.js" */
 
 export class Prompt extends AppElement {
   constructor() {
@@ -72,7 +72,7 @@ export class Prompt extends AppElement {
 
   /**
    * Draws the line above the answers: what the answer under pointer or focus leads to, else what passing costs.
-   * @param {import("../../shared/types.js").Legal[]} offered
+   * @param {Legal[]} offered
    */
   drawCost(offered) {
     const { hovered } = this.app.hand;
@@ -82,7 +82,7 @@ export class Prompt extends AppElement {
     return html`<p class="cost" ?hidden=${!line}>${line}</p>`;
   }
 
-  /** What the family draws the answers with. @param {import("../../shared/types.js").View} view @returns {Port} */
+  /** What the family draws the answers with. @param {View} view @returns {Port} */
   port(view) {
     const { app } = this;
     const legal = legalNow(app);
@@ -119,7 +119,7 @@ export class Prompt extends AppElement {
    * @param {Legal} entry
    * @param {number} key the number that chooses it; 0 for none
    * @param {unknown} drawn
-   * @param {import("../../family/types.js").ButtonLook} [look]
+   * @param {ButtonLook} [look]
    */
   drawAnswer(entry, key, drawn, { kind = entry.verb, command } = {}) {
     return html`<button type="button" class="answer ${kind} ${this.warns(entry) ? "warns" : ""} ${this.suggests(entry) ? "suggested" : ""}" data-option=${key || nothing} data-why=${entry.action}

@@ -13,8 +13,7 @@ import { Refused } from "./refused.js";
 import { playSheet } from "./style.js";
 import { megabytes, say } from "./words.js";
 
-/** @typedef {import("./port_engine.js").PortEngine} PortEngine */
-/** @typedef {import("./port_engine.js").EngineState} EngineState */
+/** @import { EngineState, PortEngine } from "./port_engine.js" */
 /** @typedef {(element: PlayElement) => Promise<PortEngine>} Connect Finds the engine for an element. */
 
 /** Attributes of every element. */

@@ -2,7 +2,7 @@
 import { hiddenHand } from "../../families/facts.js";
 import { fill, make } from "./dom.js";
 
-/** @typedef {import("./play_element.js").PlayElement} PlayElement */
+/** @import { PlayElement } from "./play_element.js" */
 
 /** The position that a line names; empty if it is no puzzle. @param {string} line */
 export function positionOf(line) {
