@@ -196,7 +196,7 @@ def _may() -> Json:
             "可以吃：上家的牌，和手里的陆柒连着。",
             "You may: it is the previous player's, and joins your 陆 and 柒.",
         ),
-        "pass": ("过，不要", "Pass", "可以过：没人非要不可。", "You may: taking it is optional."),
+        "pass": ("过，不要", "Pass", "可以过：不是非要不可。", "You may: taking it is optional."),
     }
     options = []
     for action, (zh, en, may_zh, may_en) in told.items():
