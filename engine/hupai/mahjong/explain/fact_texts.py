@@ -46,12 +46,12 @@ CHOSEN: Final[dict[str, Text]] = {
         "The hand then waits, but all copies of what it waits for have been seen.",
     ),
     "bot_piao_dealer": (
-        "庄家先打牌，平均下来赢一点，飘了翻倍。",
-        "The dealer plays first and wins a little on average; piao (飘) doubles that.",
+        "照它估计，庄家先打牌，平均赢一点；飘了翻倍。",
+        "By its own estimate the dealer, who plays first, wins a little on average; piao (飘) doubles that.",
     ),
     "bot_piao_other": (
-        "不是庄家，平均下来输一点，飘了翻倍。",
-        "Who is not the dealer loses a little on average; piao (飘) would double that.",
+        "照它估计，不是庄家的平均输一点；飘了翻倍。",
+        "By its own estimate whoever is not the dealer loses a little on average; piao (飘) would double that.",
     ),
     "bot_piao_doubles": (
         "飘了，跟每一家的输赢都翻倍。",

@@ -316,6 +316,13 @@ _NO_DEAL: Check = lambda said: not any(map(sum, said.table.hands))  # noqa: E731
 _VERSUS: dict[str, Check] = {"": lambda said: True, "_more": _less, "_done": _none_done, "_more_done": _less}
 
 
+def _piao(said: Said, choice: Action) -> bool:
+    """The choice fits what the bot expects without 飘, which 飘 doubles."""
+    values = dict(said.ranking)
+    doubled = not values or (values[PIAO] == 2 * values[NO_PIAO] and (values[NO_PIAO] > 0) == (choice == PIAO))
+    return _NO_DEAL(said) and said.action == choice and doubled
+
+
 def _both(one: Check, other: Check) -> Check:
     return lambda said: one(said) and other(said)
 
@@ -327,8 +334,8 @@ CHECKS: dict[str, Check] = {
     },
     "bot_waits_fewer": _waits_fewer,
     "bot_waits_gone": _waits_gone,
-    "bot_piao_dealer": lambda said: _NO_DEAL(said) and said.action == PIAO and said.seat == said.table.dealer,
-    "bot_piao_other": lambda said: _NO_DEAL(said) and said.action == NO_PIAO and said.seat != said.table.dealer,
+    "bot_piao_dealer": lambda said: _piao(said, PIAO) and said.seat == said.table.dealer,
+    "bot_piao_other": lambda said: _piao(said, NO_PIAO) and said.seat != said.table.dealer,
     "bot_piao_doubles": lambda said: _NO_DEAL(said) and said.action in (PIAO, NO_PIAO),
     "bot_win_pays": _win_now,
     "bot_waits_for_more": _win_passed,
