@@ -20,7 +20,7 @@ from hupai.mahjong.rules.ruleset import MahjongRules, deck_of_rules, earlier_rul
 from hupai.mahjong.state import PHASE_TURN, Table
 from hupai.mahjong.tiles import tiles_of
 from hupai.mahjong.turn.machine import begin, step
-from hupai.mahjong.view.observation import observe
+from hupai.mahjong.view.observation import observe, onlook
 from hupai.table.family import Family, GameDefinition, JsonForms, Notation, Play
 from hupai.table.later import later, later_value
 
@@ -57,7 +57,7 @@ FAMILY: Final = Family(
         effects=later("hupai.mahjong.why.preview", "effects"),
         acts_openly=_acts_openly,
         observe=observe,
-        onlook=later("hupai.mahjong.view.onlooker", "onlook"),
+        onlook=onlook,
         sample=later("hupai.mahjong.determinize.sample", "sample"),
         earlier_rules=earlier_rules,
         first_dealer=first_dealer,

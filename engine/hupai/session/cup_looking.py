@@ -14,16 +14,13 @@ from hupai.session.request import Request
 from hupai.session.sharing import link_of
 from hupai.table.hand import Hand
 from hupai.table.match import Match
-from hupai.table.seats import Reader
+from hupai.table.seats import ONLOOKER, Reader
 from hupai.tournament.replays import replayed_hand
 
 if TYPE_CHECKING:
     from hupai.session.facade import Session
 
 Json = dict[str, Any]
-
-ONLOOKER = -1
-"""The seat of somebody who has none."""
 
 
 def answer_cup_hands(session: Session, request: Request) -> Json:

@@ -8,6 +8,9 @@ from typing import Final
 
 Seat = int
 
+ONLOOKER: Final[Seat] = -1
+"""The seat of somebody who stands at the table and has none."""
+
 PLACES: Final[Mapping[int, tuple[str, ...]]] = {
     2: ("other",),
     3: ("next", "previous"),

@@ -22,7 +22,7 @@ from hupai.zipai.rules.ruleset import SEATS, ZipaiRules
 from hupai.zipai.rules.settlement import first_dealer, next_dealer
 from hupai.zipai.state import PHASE_DISCARD, HandResult, Table
 from hupai.zipai.turn.machine import begin, step
-from hupai.zipai.view.observation import observe
+from hupai.zipai.view.observation import observe, onlook
 
 
 def _seats(rules: ZipaiRules) -> int:
@@ -60,7 +60,7 @@ FAMILY: Final = Family(
         effects=later("hupai.zipai.why.preview", "effects"),
         acts_openly=_acts_openly,
         observe=observe,
-        onlook=later("hupai.zipai.view.onlooker", "onlook"),
+        onlook=onlook,
         sample=later("hupai.zipai.determinize.sample", "sample"),
         earlier_rules=_earlier_rules,
         first_dealer=first_dealer,

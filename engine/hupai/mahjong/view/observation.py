@@ -7,15 +7,16 @@ removes secrets, so a field added to the table stays hidden until somebody copie
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
 from hupai.mahjong.actions import Action
 from hupai.mahjong.melds import Meld
 from hupai.mahjong.result import WonHand
 from hupai.mahjong.rules.ruleset import MahjongRules
 from hupai.mahjong.state import NO_LIMIT, PHASE_CLAIM, PHASE_PIAO, PHASE_ROB, Discard, Table
-from hupai.mahjong.tiles import Kind
+from hupai.mahjong.tiles import KINDS, Kind
 from hupai.table.payments import Payment
-from hupai.table.seats import Seat
+from hupai.table.seats import ONLOOKER, Seat
 
 WAIT = -1
 """Phase of a seat that owes no answer now; the seat does not learn whether another one does."""
@@ -104,50 +105,74 @@ class Observation:
 def observe(t: Table, seat: Seat) -> Observation:
     """Return what ``seat`` may see of the table now."""
     owes = seat in t.pending
-    shown = open_hands(t)
     return Observation(
-        rules=t.rules,
         seat=seat,
-        dealer=t.dealer,
         phase=t.phase if owes or t.result is not None else WAIT,
-        turn=t.turn,
-        drew=t.taken >= 0,
         hand=tuple(t.hands[seat]),
         taken=t.taken if t.turn == seat else -1,
-        open_taken=t.taken if shown[t.turn] else -1,
         legal=tuple(t.offers[seat]) if owes else (),
-        tiles=tuple(map(sum, t.hands)),
-        open_hands=shown,
-        melds=tuple(map(tuple, t.melds)),
-        meld_from=tuple(map(tuple, t.meld_from)),
-        rivers=tuple(map(tuple, t.rivers)),
-        wall_left=t.wall_left,
-        turned=tuple(t.turned),
-        wilds=t.wilds,
-        birds=tuple(t.birds),
-        live=t.live,
-        live_seat=t.live_seat if t.live >= 0 else -1,
-        robbed=t.robbed if t.live >= 0 else -1,
-        playing=tuple(t.playing),
-        wins=tuple(t.wins),
-        piao=tuple(t.piao),
-        revealed=tuple(t.revealed),
-        open_waits=tuple(t.open_waits),
-        dead=tuple(t.dead),
         first=tuple(t.first[seat]),
         passed=t.passed[seat],
         worth=t.worths[seat] if owes else NO_LIMIT,
         late=t.late[seat],
-        claimed=t.claimed,
-        discards=t.discards,
-        last_drawer=t.last_drawer,
-        after_kong=t.after_kong,
-        supplier=t.supplier,
-        chain=t.chain,
-        payments=tuple(t.payments),
-        due=tuple(t.due),
         answer=t.answers[seat] if t.phase in _ANSWERED else -1,
+        **_public(t),
     )
+
+
+def onlook(t: Table) -> Observation:
+    """Return what somebody sees who stands at the table and has no seat: what is public, and no hand of its own."""
+    return Observation(
+        seat=ONLOOKER,
+        phase=t.phase if t.result is not None else WAIT,
+        hand=(0,) * KINDS,
+        taken=-1,
+        legal=(),
+        first=(),
+        passed=0,
+        worth=NO_LIMIT,
+        late=0,
+        answer=-1,
+        **_public(t),
+    )
+
+
+def _public(t: Table) -> dict[str, Any]:
+    """Return the fields that are the same for everybody: what lies open, and what all have heard."""
+    shown = open_hands(t)
+    return {
+        "rules": t.rules,
+        "dealer": t.dealer,
+        "turn": t.turn,
+        "drew": t.taken >= 0,
+        "open_taken": t.taken if shown[t.turn] else -1,
+        "tiles": tuple(map(sum, t.hands)),
+        "open_hands": shown,
+        "melds": tuple(map(tuple, t.melds)),
+        "meld_from": tuple(map(tuple, t.meld_from)),
+        "rivers": tuple(map(tuple, t.rivers)),
+        "wall_left": t.wall_left,
+        "turned": tuple(t.turned),
+        "wilds": t.wilds,
+        "birds": tuple(t.birds),
+        "live": t.live,
+        "live_seat": t.live_seat if t.live >= 0 else -1,
+        "robbed": t.robbed if t.live >= 0 else -1,
+        "playing": tuple(t.playing),
+        "wins": tuple(t.wins),
+        "piao": tuple(t.piao),
+        "revealed": tuple(t.revealed),
+        "open_waits": tuple(t.open_waits),
+        "dead": tuple(t.dead),
+        "claimed": t.claimed,
+        "discards": t.discards,
+        "last_drawer": t.last_drawer,
+        "after_kong": t.after_kong,
+        "supplier": t.supplier,
+        "chain": t.chain,
+        "payments": tuple(t.payments),
+        "due": tuple(t.due),
+    }
 
 
 def open_hands(t: Table) -> tuple[tuple[int, ...], ...]:

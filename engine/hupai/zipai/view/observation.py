@@ -8,7 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Any
 
+from hupai.table.seats import ONLOOKER
 from hupai.zipai.actions import Action
 from hupai.zipai.cards import KINDS, Kind
 from hupai.zipai.eating import Way
@@ -89,41 +91,69 @@ class Observation:
 def observe(t: Table, seat: int) -> Observation:
     """Return what ``seat`` may see of the table now."""
     owes = seat in t.pending
-    melds, huxi = _groups_seen(t, seat)
     return Observation(
-        rules=t.rules,
         seat=seat,
-        dealer=t.dealer,
         phase=t.phase if owes or t.result is not None else WAIT,
-        turn=t.turn,
         hand=tuple(t.hands[seat]),
         legal=tuple(t.offers[seat]) if owes else (),
-        cards=tuple(map(sum, t.hands)),
-        melds=melds,
-        discards=tuple(map(tuple, t.discards)),
-        huxi=huxi,
-        quads=tuple(t.quads),
-        kings_shown=tuple(t.kings_shown),
-        dead=tuple(t.dead),
-        skips=tuple(t.skips),
-        wall_left=t.wall_left,
-        live=t.live,
-        live_seat=t.live_seat,
-        live_from=t.live_from,
         last=t.last if owes and t.phase == PHASE_DISCARD else -1,
-        shown=t.shown,
-        shown_held=shown_held(t, seat, melds[t.dealer]),
-        declared=t.declared,
-        raised=tuple(t.raised),
-        barred=tuple(t.barred),
-        limits=tuple(t.limits),
         no_chi=t.no_chi[seat],
         no_peng=t.no_peng[seat],
         above=t.above[seat],
         answer=t.answers[seat] if t.phase in (PHASE_CLAIM, PHASE_OPENING) else -1,
         eaten=t.eaten if owes else -1,
         eaten_way=t.eaten_way if owes and t.eaten >= 0 else 0,
+        **_seen_by(t, seat),
     )
+
+
+def onlook(t: Table) -> Observation:
+    """Return what somebody sees who stands at the table and has no seat: what is public, and no hand.
+
+    Once the hand is over, the groups that lay face down are seen too.
+    """
+    return Observation(
+        seat=ONLOOKER,
+        phase=t.phase if t.result is not None else WAIT,
+        hand=(0,) * (KINDS + 1),
+        legal=(),
+        last=-1,
+        no_chi=0,
+        no_peng=0,
+        above=0,
+        answer=-1,
+        eaten=-1,
+        eaten_way=0,
+        **_seen_by(t, ONLOOKER),
+    )
+
+
+def _seen_by(t: Table, seat: int) -> dict[str, Any]:
+    """Return the fields of what lies on the table and what all have heard; only the groups that others laid differ."""
+    melds, huxi = _groups_seen(t, seat)
+    return {
+        "rules": t.rules,
+        "dealer": t.dealer,
+        "turn": t.turn,
+        "cards": tuple(map(sum, t.hands)),
+        "melds": melds,
+        "discards": tuple(map(tuple, t.discards)),
+        "huxi": huxi,
+        "quads": tuple(t.quads),
+        "kings_shown": tuple(t.kings_shown),
+        "dead": tuple(t.dead),
+        "skips": tuple(t.skips),
+        "wall_left": t.wall_left,
+        "live": t.live,
+        "live_seat": t.live_seat,
+        "live_from": t.live_from,
+        "shown": t.shown,
+        "shown_held": shown_held(t, seat, melds[t.dealer]),
+        "declared": t.declared,
+        "raised": tuple(t.raised),
+        "barred": tuple(t.barred),
+        "limits": tuple(t.limits),
+    }
 
 
 def _groups_seen(t: Table, seat: int) -> tuple[tuple[tuple[Meld, ...], ...], tuple[int, ...]]:

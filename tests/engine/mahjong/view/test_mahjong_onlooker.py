@@ -9,10 +9,9 @@ import pytest
 
 from hupai.mahjong.family import FAMILY
 from hupai.mahjong.tiles import held_kinds
-from hupai.mahjong.view.observation import observe
-from hupai.mahjong.view.onlooker import ONLOOKER, onlook
+from hupai.mahjong.view.observation import observe, onlook
 from hupai.registry import game_named
-from hupai.table.seats import Reader
+from hupai.table.seats import ONLOOKER, Reader
 from tests.engine.mahjong.hidden_tiles import hide_and_shuffle
 from tests.engine.mahjong.random_positions import moments
 from tests.engine.mahjong.turn.test_mahjong_random_play import GAMES

@@ -8,11 +8,10 @@ from hypothesis import strategies as st
 
 from hupai.table.chance import Stream, shuffled
 from hupai.table.hand import Hand
-from hupai.table.seats import Reader
+from hupai.table.seats import ONLOOKER, Reader
 from hupai.zipai.family import FAMILY
 from hupai.zipai.rules.ruleset import SEATS
-from hupai.zipai.view.observation import observe
-from hupai.zipai.view.onlooker import ONLOOKER, onlook
+from hupai.zipai.view.observation import observe, onlook
 from tests.engine.amounts import examples
 from tests.engine.hidden_cards import hide_and_shuffle
 from tests.engine.playing import LONGEST, played
