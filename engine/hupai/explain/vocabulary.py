@@ -203,24 +203,24 @@ class Vocabulary:
         template = self.texts.get(code, _UNKNOWN)[index]
         if code in self.variants and self.variants[code][0](facts):
             template = self.variants[code][1][index]
-        words = {name: self.fact_words(name, value, lang, reader) for name, value in facts.items()}
+        words = _Words(lambda name: self.fact_words(name, facts[name], lang, reader))
         if code == "options_conflict":
             words.update(self._chosen(facts, lang))
         reason = facts.get("reason")
         if isinstance(reason, str):
             words["reason"] = self._fill(reason, {k: v for k, v in facts.items() if k != "reason"}, lang, reader)
         try:
-            text = template.format(**words) if code in self.texts else template.format(code=code)
+            text = template.format_map(words) if code in self.texts else template.format(code=code)
         except (KeyError, IndexError, ValueError):
             text = _UNKNOWN[index].format(code=code)
         return text[:1].upper() + text[1:]
 
     def _fill_event(self, template: str, event: Facts, lang: str, reader: Reader | None) -> str:
-        words = {name: self.fact_words(name, value, lang, reader) for name, value in event.items()}
+        words = _Words(lambda name: self.fact_words(name, event[name], lang, reader))
         seat = event.get("seat")
         if isinstance(seat, int):
             words["who"] = seat_words(seat, lang, reader)
-        text = template.format(**words)
+        text = template.format_map(words)
         return text[:1].upper() + text[1:]
 
     def _chosen(self, facts: Facts, lang: str) -> dict[str, str]:
@@ -230,6 +230,17 @@ class Vocabulary:
             with contextlib.suppress(KeyError, TypeError):
                 words[value] = self.value_label(facts[option], facts[value])[lang]
         return words
+
+
+class _Words(dict[str, Any]):
+    """The words of facts by their names, each worked out when a template asks for it."""
+
+    def __init__(self, words_of: Callable[[str], Any]) -> None:
+        super().__init__()
+        self._words_of = words_of
+
+    def __missing__(self, name: str) -> Any:
+        return self._words_of(name)
 
 
 def _problems(facts: Facts) -> list[Facts]:

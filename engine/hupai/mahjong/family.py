@@ -80,7 +80,7 @@ FAMILY: Final = Family(
         why_rows=later("hupai.mahjong.as_json.why_rows", "why_rows"),
         onlooker=later("hupai.mahjong.as_json.onlooker", "onlooker_json"),
         events=events_json,
-        changes=later("hupai.mahjong.as_json.changes", "changes"),
+        drawn=later("hupai.mahjong.as_json.view", "drawn_json"),
     ),
     vocabulary=later_value("hupai.mahjong.explain.vocabulary", "VOCABULARY"),
     rulebook=later_value("hupai.mahjong.explain.rulebook", "RULEBOOK"),

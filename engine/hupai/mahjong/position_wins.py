@@ -14,7 +14,7 @@ from hupai.mahjong.rules.wilds import wilds_in
 from hupai.mahjong.rules.win_claim import WinClaim
 from hupai.mahjong.state import NO_LIMIT, PHASE_OPENING, PHASE_OVER, Table
 from hupai.mahjong.tiles import COPIES
-from hupai.mahjong.turn.claim_window import open_claims, open_robbery
+from hupai.mahjong.turn.claim_window import lay_for_all, open_window
 from hupai.mahjong.turn.turn_offers import turn_offers
 from hupai.mahjong.turn.wins import ben_jin_discarded, dealt_win, must_win, own_win, worth
 from hupai.mahjong.view.observation import WAIT, Observation
@@ -98,10 +98,8 @@ def _question(t: Table, seen: Observation) -> tuple[Offers, int]:
     if not any(seen.tiles):
         return (PIAO, NO_PIAO), NO_LIMIT
     if seen.live >= 0:
-        if seen.robbed >= 0:
-            open_robbery(t, seen.live_seat, seen.live, seen.robbed)
-        else:
-            open_claims(t, seen.live_seat, seen.live)
+        lay_for_all(t, seen.live_seat, seen.live, seen.robbed)
+        open_window(t)
         taken_by_itself = t.answers[seat] == HU and seen.phase == WAIT and seen.answer >= 0
         return [HU] if taken_by_itself else t.offers[seat], t.worths[seat]
     if seen.phase in (WAIT, PHASE_OVER):

@@ -79,6 +79,9 @@ def rank_of(kind: Kind) -> int:
     return kind % RANKS + 1
 
 
+_CODES = tuple(f"{rank_of(kind)}{SUIT_LETTERS[suit_of(kind)]}" for kind in range(KINDS))
+
+
 def next_in_order(kind: Kind) -> Kind:
     """Return the kind that a turned-up indicator of this kind names.
 
@@ -91,7 +94,7 @@ def next_in_order(kind: Kind) -> Kind:
 
 def code(kind: Kind) -> str:
     """Return the ASCII name of one tile: ``3s``, ``7z`` (红中)."""
-    return f"{rank_of(kind)}{SUIT_LETTERS[suit_of(kind)]}"
+    return _CODES[kind]
 
 
 def name_zh(kind: Kind) -> str:

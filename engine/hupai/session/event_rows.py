@@ -1,8 +1,9 @@
 """Events as the façade sends them: the facts a seat saw, the reason where nobody chose them, a sentence, and what each
-changes of the view."""
+changes of the view: the difference between what is drawn before and after it."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from hupai.table.hand import Hand
@@ -18,27 +19,60 @@ def event_rows(
     end: int | None,
     reader: Reader | None,
     *,
-    view: Json | None = None,
+    before: tuple[Hand, Json] | None = None,
 ) -> list[Json]:
     """Return the events from ``start`` on as ``viewer`` saw them, each with its sentence as ``text``; None sees all.
 
     ``caption`` is the shorter sentence for where the cards themselves are seen, left out where there is none. Where
-    ``view`` is given, the viewer's view before the first of them, ``changes`` has the parts of it that each event
-    changes, left out where nothing drawn does. The sentences are for the ``reader``.
+    ``before`` is given, the hand at a decision before them and the viewer's view after event ``start - 1``, ``changes``
+    has the parts of the view that each event changes, left out where nothing drawn does. The sentences are for the
+    ``reader``.
     """
     words = hand.family.vocabulary()
     events = hand.family.as_json.events(hand, viewer, start, end, reader)
-    for number, event in enumerate(events, start):
+    for event in events:
         event["text"] = words.narrate(event, reader=reader)
         caption = words.caption(event, reader=reader)
         if caption is not None:
             event["caption"] = caption
-        if view is not None:
-            changed = hand.family.as_json.changes(view, hand, number)
-            if changed:
-                event["changes"] = changed
-                view = with_changes(view, changed)
+    if before is not None and viewer is not None:
+        then, view = before
+        drawn = drawn_after_events(then, hand, viewer, view.get("open") is not None)[start - len(then.log) :]
+        for event, changes in zip(events, successive_changes(view, drawn), strict=False):
+            if changes:
+                event["changes"] = changes
     return events
+
+
+def successive_changes(view: Json, drawn: Sequence[Json]) -> list[Json]:
+    """Return the changes that lead from a view to the first of these parts drawn, from there to the next, and so on."""
+    found = []
+    for parts in drawn:
+        found.append(differences(view, {**view, **parts}))
+        view = {**view, **parts}
+    return found
+
+
+def drawn_after_events(then: Hand, hand: Hand, seat: int, revealed: bool) -> list[Json]:
+    """Play on from ``then``, the hand at an earlier decision, and return what a seat is shown after each event.
+
+    Where ``revealed``, all hands lie open. After the last event of an action comes what the next decision finds.
+    """
+    again, found = then.copy(), list[Json]()
+    ends = {*hand.starts, len(hand.log)}
+
+    def draw() -> None:
+        found.append(again.family.as_json.drawn(again.view(seat), again, revealed))
+
+    def draw_amid_action() -> None:
+        if len(again.log) not in ends:
+            draw()
+
+    again.after_event = draw_amid_action
+    for mover, action in hand.actions[len(then.actions) :]:
+        if again.act(mover, action):
+            draw()
+    return found
 
 
 def with_changes(view: Json, changes: Json) -> Json:

@@ -13,6 +13,7 @@ from typing import Any, Final
 
 from hupai.session.event_rows import differences, event_rows, with_changes
 from hupai.session.matches import own_decisions, waiting
+from hupai.table.hand import Hand
 from hupai.table.match import Match
 from hupai.table.seats import Reader
 
@@ -36,6 +37,8 @@ class OpenMatch:
         """Events of the current hand already reported."""
         self._view: Json | None = None
         """The view of the last answer; the next answer's changes apply to it."""
+        self._then: Hand | None = None
+        """The hand at the last decision whose events are all reported."""
 
     @property
     def behind(self) -> bool:
@@ -50,7 +53,7 @@ class OpenMatch:
         first = self.reported if start is None else start
         view = self._seen_by(reader)
         events = event_rows(self.match.hand, reader.seat, first, None, reader)
-        self.reported, self._view = len(self.match.hand.log), view
+        self._note_all_reported(view)
         return {**self._standing(first, events), "view": view}
 
     def changes(self, reader: Reader) -> Json:
@@ -58,11 +61,11 @@ class OpenMatch:
 
         Events that do not fit are left to the next answer: the match then waits for a ``bot``, whoever comes next.
         """
-        before = self._view
-        if before is None:
+        before, then = self._view, self._then
+        if before is None or then is None:
             return self.full(reader)
-        hand, first = self.match.hand, self.reported
-        events = event_rows(hand, reader.seat, first, None, reader, view=before)
+        first = self.reported
+        events = event_rows(self.match.hand, reader.seat, first, None, reader, before=(then, before))
         after, rest = self._seen_by(reader), before
         for event in events:
             rest = with_changes(rest, event.get("changes", {}))
@@ -70,8 +73,12 @@ class OpenMatch:
         fitting = _fitting(events, changed)
         if fitting < len(events):
             return self._first_of(events[:fitting], before)
-        self.reported, self._view = len(hand.log), after
+        self._note_all_reported(after)
         return {**self._standing(first, events), "changes": changed}
+
+    def _note_all_reported(self, view: Json) -> None:
+        hand = self.match.hand
+        self.reported, self._view, self._then = len(hand.log), view, hand.copy()
 
     def _first_of(self, events: list[Json], view: Json) -> Json:
         """Return an answer that tells these events and nothing of what came after them."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from hupai.session.event_rows import with_changes
+from hupai.session.event_rows import drawn_after_events
 from hupai.session.matches import own_seat
 from hupai.table.errors import InvalidRequest
 from hupai.table.hand import Hand
@@ -38,11 +38,9 @@ def position_after_event(match: Match, number: int, event: int, seat: int, revea
     last = (past.starts[ended] if ended < len(past.starts) else len(past.log)) - 1
     if event == last or not begun:
         return {"view": _view(past.after(ended), seat, revealed, reader)}
-    again = past.after(begun[-1])
-    view = _view(again, seat, revealed, reader)
-    for place in range(past.starts[begun[-1]], event + 1):
-        view = with_changes(view, match.game.family.as_json.changes(view, past, place))
-    return {"view": {**view, "legal": []}}
+    then = past.after(begun[-1])
+    view = _view(then, seat, revealed, reader)
+    return {"view": {**view, **drawn_after_events(then, past, seat, revealed)[event - len(then.log)], "legal": []}}
 
 
 def _readable_hand(match: Match, number: int, seat: int, revealed: bool) -> Hand:

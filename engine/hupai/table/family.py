@@ -191,9 +191,9 @@ class JsonForms:
     into one that is over."""
     events: Callable[[Any, Seat | None, int, int | None, Reader | None], list[Json]] = _seen_events
     """Events as a seat saw them, with a reason where nobody chose them; None sees everything."""
-    changes: Callable[[Json, Any, int], Json] = _empty
-    """The parts of a view that the event at this place in the hand changes, as the view's seat saw it; ``seats`` is an
-    object by seat with the changed parts of each. Empty where nothing drawn changes."""
+    drawn: Callable[[Any, Any, bool], Json] = _empty
+    """The parts of a view that events change, at any moment; the others are those of a decision. Empty where a page
+    draws only decisions."""
 
 
 @dataclass(frozen=True, slots=True)

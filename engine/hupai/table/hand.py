@@ -9,7 +9,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from copy import copy
 from typing import Any
 
 from hupai.table.chance import commitment
@@ -34,6 +35,8 @@ class Hand:
         """How many events there were before each action."""
         self.actions: list[tuple[int, str]] = []
         """Every action so far, as (seat, text)."""
+        self.after_event: Callable[[], None] | None = None
+        """What is called after each event of an action, if anything; it may look at the table and changes nothing."""
         self.table: Any = family.play.begin(rules, deck, dealer, self.log.append)
         """The family's own table."""
 
@@ -90,7 +93,7 @@ class Hand:
         before = len(self.log)
         self.starts.append(before)
         self.actions.append((seat, text))
-        self.family.play.step(self.table, seat, wanted, self.log.append)
+        self.family.play.step(self.table, seat, wanted, self._tell)
         return self.log[before:]
 
     def why_not(self, seat: int, action: str | Action) -> Reason | None:
@@ -110,6 +113,13 @@ class Hand:
         """Return the events from ``start`` on as ``seat`` saw them; None sees everything."""
         return [event.seen_by(seat) for event in self.log[start:]]
 
+    def copy(self) -> Hand:
+        """Return a separate copy of this hand as it is now."""
+        again = copy(self)
+        again.log, again.starts, again.actions = self.log[:], self.starts[:], self.actions[:]
+        again.table = self.table.clone()
+        return again
+
     def after(self, actions: int) -> Hand:
         """Return a separate copy of this hand as it was after its first ``actions`` actions."""
         again = Hand(self.family, self.rules, self.deck, self.dealer, self.seed)
@@ -125,6 +135,11 @@ class Hand:
                 found.append((again.view(seat), self.family.notation.parse_action(action)))
             again.act(mover, action)
         return found
+
+    def _tell(self, event: Event) -> None:
+        self.log.append(event)
+        if self.after_event:
+            self.after_event()
 
     def _checked(self, seat: int, action: str | Action) -> Action:
         self._check_seat(seat)

@@ -25,6 +25,7 @@ SMALL_NAMES = "一二三四五六七八九十"
 BIG_NAMES = "壹贰叁肆伍陆柒捌玖拾"
 KING_NAME = "王"
 _DIGITS = "1234567890"
+_CODES = (*(digit + size for size in "sb" for digit in _DIGITS), "k")
 
 RED: frozenset[Kind] = frozenset(size + number - 1 for size in (0, NUMBERS) for number in (2, 7, 10))
 """Kinds printed in red: 2, 7 and 10 of both sizes (``deck.colours``; S0 跑胡子规则)."""
@@ -61,9 +62,7 @@ def full_deck(kings: int = 0) -> list[Kind]:
 
 def code(kind: Kind) -> str:
     """Return the ASCII name of one card: ``3s``, ``0b`` (big ten) or ``k``."""
-    if kind == KING:
-        return "k"
-    return _DIGITS[kind % NUMBERS] + ("s" if kind < NUMBERS else "b")
+    return _CODES[kind]
 
 
 def codes(kinds: Iterable[Kind]) -> list[str]:

@@ -83,7 +83,7 @@ FAMILY: Final = Family(
         why_rows=later("hupai.zipai.as_json.why_rows", "why_rows"),
         onlooker=later("hupai.zipai.as_json.onlooker", "onlooker_json"),
         events=events_json,
-        changes=later("hupai.zipai.as_json.changes", "changes"),
+        drawn=later("hupai.zipai.as_json.view", "drawn_json"),
     ),
     vocabulary=later_value("hupai.zipai.explain.vocabulary", "VOCABULARY"),
     rulebook=later_value("hupai.zipai.explain.rulebook", "RULEBOOK"),

@@ -22,7 +22,7 @@ LATER = {
 """Hints and reviews, the rule book, scores and links, bots that do not play."""
 
 MAHJONG_LATER = {
-    *("hupai.mahjong.as_json.score", "hupai.mahjong.as_json.result", "hupai.mahjong.as_json.changes"),
+    *("hupai.mahjong.as_json.score", "hupai.mahjong.as_json.result"),
     *("hupai.mahjong.calculators", "hupai.mahjong.terminal", "hupai.mahjong.position"),
     "hupai.mahjong.determinize.sample",
     *("hupai.mahjong.explain.rulebook", "hupai.mahjong.explain.texts", "hupai.mahjong.explain.option_names"),

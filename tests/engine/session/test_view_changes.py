@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 
 from hupai.registry import games
-from hupai.session.event_rows import differences, with_changes
+from hupai.session.event_rows import differences, drawn_after_events, successive_changes, with_changes
 from hupai.table.hand import Hand
 from tests.engine.amounts import few_or_many
 from tests.engine.facade_client import new_match
@@ -77,6 +77,13 @@ def view_of(hand: Hand, seat: int, revealed: bool) -> Json:
     return hand.family.as_json.view(hand.view(seat), hand, revealed, None)
 
 
+def event_changes(then: Hand, hand: Hand, view: Json) -> list[Json]:
+    """What each event since an earlier decision changes of the view of that decision."""
+    found = successive_changes(view, drawn_after_events(then, hand, view["seat"], view["open"] is not None))
+    assert len(found) == len(hand.log) - len(then.log)
+    return found
+
+
 def compared_parts(game_id: str, view: Json) -> Json:
     """The compared parts of a view; at the end of a hand of zipai hidden groups are turned up, without an event."""
     parts = {name: view[name] for name in parts_of(game_id).folded.split()}
@@ -96,14 +103,18 @@ def play_and_apply(game_id: str, number: int, viewers: int = 2) -> Counter[str]:
     seats = [(number % hand.seats, False), ((number + 1) % hand.seats, bool(number % 3))][:viewers]
     views = {viewer: view_of(hand, *viewer) for viewer in seats}
     while not hand.over:
-        start = len(hand.log)
+        then = hand.copy()
         play()
         for viewer, view in views.items():
-            for event in range(start, len(hand.log)):
-                view = with_changes(view, hand.family.as_json.changes(view, hand, event))
+            for changes in event_changes(then, hand, view):
+                view = with_changes(view, changes)
             views[viewer] = now = view_of(hand, *viewer)
             view = {**view, "result": now["result"]}
-            assert compared_parts(game_id, view) == compared_parts(game_id, now), (number, viewer, hand.log[start:])
+            assert compared_parts(game_id, view) == compared_parts(game_id, now), (
+                number,
+                viewer,
+                hand.log[len(then.log) :],
+            )
     return Counter(event.type for event in hand.log)
 
 
@@ -134,10 +145,9 @@ def test_changes_hold_only_what_differs(game_id: str) -> None:
     for number in range(3):
         hand, play = dealt(game_id, number)
         while not hand.over:
-            view, start = view_of(hand, 0, False), len(hand.log)
+            view, then = view_of(hand, 0, False), hand.copy()
             play()
-            for event in range(start, len(hand.log)):
-                found = hand.family.as_json.changes(view, hand, event)
+            for found in event_changes(then, hand, view):
                 assert json.loads(json.dumps(found)) == found
                 assert all(view[name] != value for name, value in found.items() if name != "seats")
                 for key, parts in found.get("seats", {}).items():

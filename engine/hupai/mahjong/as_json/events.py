@@ -25,7 +25,7 @@ def events_json(
 
     The event ``indicator`` also names the wilds as the game calls them, and the tile that plays as their own kind.
     """
-    mine = {} if viewer is None else own_claims(hand, viewer)
+    mine = {} if viewer is None else own_claims(hand, viewer, start)
     events: list[Json] = []
     before = hand.log[start - 1].seen_by(viewer) if start else None
     for number, event in enumerate(hand.log[start:end], start):
@@ -39,17 +39,14 @@ def events_json(
     return events
 
 
-def own_claims(hand: Hand, seat: Seat) -> dict[int, str]:
+def own_claims(hand: Hand, seat: Seat, since: int) -> dict[int, str]:
     """Return the seat's claims on lying tiles (hu, peng, gang, fei, chi), by the number of events before each.
 
-    A 胡 with an own tile is among them; no other seat takes a tile then.
+    Those before event ``since`` are left out. A 胡 with an own tile is among them; no other seat takes a tile then.
     """
-    found: dict[int, str] = {}
-    for (mover, text), start in zip(hand.actions, hand.starts, strict=True):
-        word = verb(parse_action(text))
-        if mover == seat and word in _CLAIMS:
-            found[start] = word
-    return found
+    begun = [(at, text) for (mover, text), at in zip(hand.actions, hand.starts, strict=True) if mover == seat]
+    words = [(at, verb(parse_action(text))) for at, text in begun if at >= since]
+    return {at: word for at, word in words if word in _CLAIMS}
 
 
 def _wilds_named(hand: Hand) -> Json:

@@ -46,30 +46,49 @@ def view_json(seen: Observation, hand: Hand, revealed: bool = False, reader: Rea
     return {
         "seat": seen.seat,
         "dealer": seen.dealer,
-        "wall": seen.wall_left,
         "phase": PHASE_NAMES[seen.phase] if seen.phase >= 0 else "wait",
-        "turn": seen.turn,
-        "drew": seen.drew,
         "commitment": hand.commitment,
         "seed": hand.seed if over else None,
-        "live": live_json(seen),
-        "last_discard": last_discard_json(hand.log),
-        **wilds_json(seen.rules, seen.turned, seen.wilds),
-        "birds": codes(seen.birds),
-        "hand": held_codes(seen.hand, seen.taken),
-        "taken": code(seen.taken) if seen.taken >= 0 else None,
-        "seats": [seat_json(seen, hand, seat) for seat in range(seen.rules.seats)],
-        "open": [held_codes(hand.table.hands[seat]) for seat in range(seen.rules.seats)] if revealed else None,
+        **drawn_json(seen, hand, revealed),
         "legal": [legal_json(seen, t, action, unseen) for action in seen.legal],
         "waits": codes(waits),
         "left": {code(kind): unseen[kind] for kind in waits},
         "distance": distance(t, seen.seat),
         "missing_suit": _missing_suit(seen) if seen.rules.two_suits else None,
         "unseen": {code(kind): unseen[kind] for kind, copies in enumerate(deck) if copies},
-        "payments": [payment_json(payment) for payment in seen.payments],
-        "points": list(totals(seen.payments, seen.rules.seats)),
         "result": _result_json(hand, reader) if over else None,
     }
+
+
+def drawn_json(seen: Observation, hand: Hand, revealed: bool) -> Json:
+    """Return the parts of the view that events change, which are right between decisions too."""
+    return {
+        **public_json(seen, hand),
+        "hand": held_codes(seen.hand, seen.taken),
+        "taken": code(seen.taken) if seen.taken >= 0 else None,
+        "open": open_json(hand) if revealed else None,
+    }
+
+
+def public_json(seen: Observation, hand: Hand) -> Json:
+    """Return what everybody sees, seat or onlooker."""
+    return {
+        "wall": seen.wall_left,
+        "turn": seen.turn,
+        "drew": seen.drew,
+        "live": live_json(seen),
+        "last_discard": last_discard_json(hand.log),
+        **wilds_json(seen.rules, seen.turned, seen.wilds),
+        "birds": codes(seen.birds),
+        "seats": [seat_json(seen, hand, seat) for seat in range(seen.rules.seats)],
+        "payments": [payment_json(payment) for payment in seen.payments],
+        "points": list(totals(seen.payments, seen.rules.seats)),
+    }
+
+
+def open_json(hand: Hand) -> list[list[str]]:
+    """Return the tiles of all hands."""
+    return [held_codes(tiles) for tiles in hand.table.hands]
 
 
 def codes(kinds: Sequence[Kind]) -> list[str]:

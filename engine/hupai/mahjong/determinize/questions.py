@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hupai.mahjong.state import NO_LIMIT, PHASE_OVER, PHASE_TURN, Table
-from hupai.mahjong.turn.claim_window import open_claims, open_robbery, resolve
+from hupai.mahjong.turn.claim_window import lay_for_all, open_window, resolve
 from hupai.mahjong.turn.finish import result_so_far, standings
 from hupai.mahjong.turn.opening import ask_for_dealt_wilds, ask_for_piao
 from hupai.mahjong.turn.turn_offers import turn_offers
@@ -61,10 +61,8 @@ def _ask_for_piao(t: Table, seen: Observation) -> None:
 
 def _open_again(t: Table, seen: Observation) -> bool:
     """Let the tile lie again: the seat must be asked what it is asked, and while it waits, somebody else must be."""
-    if seen.robbed >= 0:
-        open_robbery(t, seen.live_seat, seen.live, seen.robbed)
-    else:
-        open_claims(t, seen.live_seat, seen.live)
+    lay_for_all(t, seen.live_seat, seen.live, seen.robbed)
+    open_window(t)
     if seen.phase == WAIT:
         if seen.seat in t.pending and seen.answer >= 0:
             t.answers[seen.seat] = seen.answer

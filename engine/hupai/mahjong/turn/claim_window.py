@@ -23,20 +23,17 @@ _PENG_RANK, _LOW_RANK, _NOBODY = 10, 20, 99
 UNANSWERED: Action = -1
 
 
-def open_claims(t: Table, seat: Seat, kind: Kind) -> bool:
-    """Let the discard of ``seat`` lie and ask every seat that may claim it; return whether anybody is asked or wins.
-
-    Nobody may claim a wild.
-    """
-    t.live, t.live_seat, t.robbed = kind, seat, -1
-    t.phase = PHASE_CLAIM
-    return _ask(t)
-
-
-def open_robbery(t: Table, seat: Seat, kind: Kind, robbed: Action) -> bool:
-    """Ask every seat that may win the tile of this 补杠 or 提; return whether anybody is asked or wins."""
+def lay_for_all(t: Table, seat: Seat, kind: Kind, robbed: Action = -1) -> None:
+    """Lay the tile of ``seat`` where everybody sees it: a discard, or that of a 补杠 or 提 that may be robbed."""
     t.live, t.live_seat, t.robbed = kind, seat, robbed
-    t.phase = PHASE_ROB
+
+
+def open_window(t: Table) -> bool:
+    """Ask every seat that may claim the lying discard, or win the lying tile of a 补杠 or 提.
+
+    Returns whether anybody is asked or wins. Nobody may claim a wild.
+    """
+    t.phase = PHASE_CLAIM if t.robbed < 0 else PHASE_ROB
     return _ask(t)
 
 

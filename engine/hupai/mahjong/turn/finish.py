@@ -15,8 +15,9 @@ from hupai.mahjong.rules.settlement import (
 )
 from hupai.mahjong.rules.wilds import three_suits
 from hupai.mahjong.rules.win_claim import BY_DEAL, BY_NAMES, BY_SELF, WinValue
-from hupai.mahjong.state import NO_LIMIT, PHASE_OVER, Table
+from hupai.mahjong.state import NO_LIMIT, PHASE_OVER, WON, Discard, Table
 from hupai.mahjong.tiles import Kind, code, held_kinds
+from hupai.mahjong.turn.seat_tiles import take_tiles
 from hupai.mahjong.turn.wins import best_wait, is_bound, is_last_tiles, win_claim
 from hupai.table.events import Emit, Event
 from hupai.table.payments import Payment, totals
@@ -63,6 +64,7 @@ def pay(t: Table, payments: Iterable[Payment], emit: Emit | None) -> None:
 def finish(t: Table, emit: Emit | None, *, exhausted: bool) -> None:
     """End the hand: enough seats have won, or the wall is exhausted; 杠 that are paid at the end are paid now."""
     standing = standings(t, with_waits=exhausted)
+    t.live = t.taken = -1
     if exhausted:
         if emit:
             emit(Event("exhausted", {}))
@@ -70,7 +72,6 @@ def finish(t: Table, emit: Emit | None, *, exhausted: bool) -> None:
     pay(t, kongs_at_end(t.rules, t.due, bool(t.wins)), emit)
     t.result = result_so_far(t, standing, exhausted=exhausted)
     t.phase = PHASE_OVER
-    t.live = t.taken = -1
     t.pending = []
     t.offers = [[] for _ in range(t.seats)]
     t.worths = [NO_LIMIT] * t.seats
@@ -95,14 +96,8 @@ def _win(t: Table, winners: Sequence[Winner], by: int, source: Seat | None, tile
     standing = standings(t)
     moment = t.wins[-1].moment + 1 if t.wins else 1
     claims = [win_claim(t, seat, by, tile) for seat, _ in winners]
-    if emit:
-        for seat, _ in winners:
-            shown = code(tile) if tile >= 0 else None
-            hand = [code(kind) for kind in held_kinds(t.hands[seat])]
-            forced = "reveal" if is_bound(t, seat) else "last" if is_last_tiles(t) else None
-            facts = {"seat": seat, "tile": shown, "by": BY_NAMES[by], "from": source, "tiles": hand, "forced": forced}
-            emit(Event("won", facts))
-    birds = _turn_birds(t, emit)
+    _move_won_tile(t, source, tile, emit)
+    birds = t.wall[t.drawn : t.drawn + t.rules.birds]
     winning = {seat for seat, _ in winners}
     for (seat, value), claim in zip(winners, claims, strict=True):
         # Who wins on the same tile pays for nobody else's win.
@@ -111,20 +106,40 @@ def _win(t: Table, winners: Sequence[Winner], by: int, source: Seat | None, tile
         hits = bird_hits(t.rules, seat, birds)
         earned += bird_payments(t.rules, seat, by, hits, source, standing, supplier)
         t.wins.append(WonHand(seat, by, source, tile, moment, value, claim, tuple(earned)))
-        pay(t, earned, emit)
-    for seat, _ in winners:
         t.playing[seat] = False
+        if emit:
+            shown = code(tile) if tile >= 0 else None
+            hand = [code(kind) for kind in held_kinds(t.hands[seat])]
+            forced = "reveal" if is_bound(t, seat) else "last" if is_last_tiles(t) else None
+            facts = {"seat": seat, "tile": shown, "by": BY_NAMES[by], "from": source, "tiles": hand, "forced": forced}
+            emit(Event("won", facts))
+    _turn_birds(t, birds, emit)
+    for won in t.wins[-len(winners) :]:
+        pay(t, won.payments, emit)
     t.claimed = True
 
 
-def _turn_birds(t: Table, emit: Emit | None) -> list[Kind]:
-    """Turn the birds (扎鸟) from the wall, as many as there are left (``pay.birds``)."""
-    birds = t.wall[t.drawn : t.drawn + t.rules.birds]
+def _move_won_tile(t: Table, source: Seat | None, tile: Kind, emit: Emit | None) -> None:
+    """Mark a won discard in its river, or lay a robbed tile there: a robbed 杠 stays a 碰, a robbed 提 stays a 飞."""
+    t.taken = -1
+    if source is None:
+        return
+    if t.robbed < 0:
+        t.rivers[source][-1] = Discard(tile, WON)
+        return
+    take_tiles(t, source, tile)
+    t.rivers[source].append(Discard(tile, WON))
+    t.live = -1
+    if emit:
+        emit(Event("robbed", {"seat": source, "tile": code(tile)}))
+
+
+def _turn_birds(t: Table, birds: list[Kind], emit: Emit | None) -> None:
+    """Turn the birds (扎鸟), the next tiles of the wall, as many as there are left (``pay.birds``)."""
     t.drawn += len(birds)
     t.birds = t.birds + birds
     if emit and birds:
         emit(Event("birds", {"tiles": [code(kind) for kind in birds]}))
-    return birds
 
 
 def seats_after(t: Table, seat: Seat) -> Sequence[Seat]:

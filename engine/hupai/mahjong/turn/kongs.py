@@ -56,6 +56,7 @@ def lay_concealed_kong(t: Table, seat: Seat, kind: Kind, emit: Emit | None) -> N
     """Lay four tiles of the own hand: 暗杠. They lie face up."""
     take_tiles(t, seat, kind, COPIES)
     lay_meld(t, seat, Meld(ANGANG, kind), seat)
+    t.taken = -1
     if emit:
         emit(Event("angang", {"seat": seat, "tile": code(kind)}))
     _pay_kong(t, seat, Meld(ANGANG, kind), None, emit)
@@ -72,6 +73,7 @@ def lay_added_kong(t: Table, seat: Seat, kind: Kind, emit: Emit | None) -> None:
     """Add the fourth tile to the own 碰: the 补杠 was not robbed."""
     take_tiles(t, seat, kind)
     change_meld(t, seat, Meld(PENG, kind), Meld(JIAGANG, kind))
+    t.live = t.taken = -1
     _pay_kong(t, seat, Meld(JIAGANG, kind), None, emit)
 
 

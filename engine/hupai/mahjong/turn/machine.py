@@ -32,17 +32,16 @@ from hupai.mahjong.state import (
     PHASE_PIAO,
     PHASE_ROB,
     PHASE_TURN,
-    WON,
     Discard,
     Table,
 )
 from hupai.mahjong.tiles import Kind, code
-from hupai.mahjong.turn.claim_window import lying_tile_comes_by, open_claims, open_robbery, resolve
+from hupai.mahjong.turn.claim_window import lay_for_all, lying_tile_comes_by, open_window, resolve
 from hupai.mahjong.turn.finish import finish, seats_after, win_lying, win_own
 from hupai.mahjong.turn.kongs import announce_added_kong, lay_added_kong, lay_claimed_kong, lay_concealed_kong
 from hupai.mahjong.turn.opening import ask_for_dealt_wilds, ask_for_piao, deal, settle_piao
 from hupai.mahjong.turn.revealing import show_hand
-from hupai.mahjong.turn.seat_tiles import take_discard, take_tiles
+from hupai.mahjong.turn.seat_tiles import take_discard
 from hupai.mahjong.turn.taking import lay_chi, lay_peng
 from hupai.mahjong.turn.turn_offers import turn_offers
 from hupai.mahjong.turn.wild_claims import announce_swap, lay_fei, note_wild_discard, swap
@@ -134,13 +133,11 @@ def _act(t: Table, seat: Seat, action: Action, emit: Emit | None) -> None:
     elif is_angang(action):
         lay_concealed_kong(t, seat, kind, emit)
         _draw(t, seat, emit, replaces=True)
-    elif is_jiagang(action):
-        announce_added_kong(t, seat, kind, emit)
-        open_robbery(t, seat, kind, action)
-        _resolve(t, emit)
     else:
-        announce_swap(t, seat, kind, emit)
-        open_robbery(t, seat, kind, action)
+        lay_for_all(t, seat, kind, action)
+        announce = announce_added_kong if is_jiagang(action) else announce_swap
+        announce(t, seat, kind, emit)
+        open_window(t)
         _resolve(t, emit)
 
 
@@ -158,11 +155,12 @@ def _discard(t: Table, seat: Seat, kind: Kind, emit: Emit | None) -> None:
     t.taken = -1
     t.discards += 1
     t.rivers[seat].append(LYING[kind])
+    lay_for_all(t, seat, kind)
     if emit:
         emit(Event("discarded", {"seat": seat, "tile": code(kind)}))
     if kind in t.wilds:
         note_wild_discard(t, seat, emit)
-    if open_claims(t, seat, kind):
+    if open_window(t):
         _resolve(t, emit)
     else:
         _draw(t, seats_after(t, seat)[0], emit)
@@ -181,6 +179,7 @@ def _draw(t: Table, seat: Seat, emit: Emit | None, *, replaces: bool = False) ->
     if not replaces:
         t.chain, t.supplier = 0, None
     forget_passed_win(t, seat)
+    t.live = -1
     kind = t.taken = t.wall[t.drawn]
     t.drawn += 1
     t.turn = seat
@@ -223,17 +222,9 @@ def _resolve(t: Table, emit: Emit | None) -> None:
 
 def _win_lying_tile(t: Table, seats: Sequence[Seat], emit: Emit | None) -> None:
     """Carry out the wins on the lying tile; a robbed 杠 stays a 碰, and a robbed 提 stays a 飞."""
-    by, source = lying_tile_comes_by(t), t.live_seat
+    by = lying_tile_comes_by(t)
     winners = [(seat, value) for seat in seats if (value := claimed_win(t, seat, by)) is not None]
-    if emit and t.robbed >= 0:
-        emit(Event("robbed", {"seat": source, "tile": code(t.live)}))
     win_lying(t, winners, by, emit)
-    if t.robbed >= 0:
-        take_tiles(t, source, t.live)
-        t.rivers[source].append(Discard(t.live, WON))
-    else:
-        t.rivers[source][-1] = Discard(t.live, WON)
-    t.taken = -1
     _go_on_after_wins(t, seats[-1], emit)
 
 

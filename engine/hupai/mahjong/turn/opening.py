@@ -38,12 +38,13 @@ def deal(t: Table, emit: Emit | None) -> None:
     order = order_from(t.dealer, t.seats)
     dealt = [t.wall[place * DEALT : (place + 1) * DEALT] for place in range(t.seats)]
     dealt[0] = [*dealt[0], t.wall[t.seats * DEALT]]
-    t.wall = t.wall[t.seats * DEALT + 1 :]
     for seat, tiles in zip(order, dealt, strict=True):
         t.hands[seat] = counts_of(tiles)
+        t.drawn += len(tiles)
         if emit:
             shown = [code(kind) for kind in held_kinds(t.hands[seat])]
             emit(Event("dealt", {"seat": seat, "tiles": shown, "count": len(tiles)}, ("tiles",), seat))
+    t.wall, t.drawn = t.wall[t.drawn :], 0
     if t.rules.indicator:
         _turn_indicator(t, emit)
 

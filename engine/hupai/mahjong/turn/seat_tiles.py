@@ -31,7 +31,9 @@ def take_discard(t: Table, seat: Seat, kind: Kind) -> None:
 
 
 def lay_meld(t: Table, seat: Seat, meld: Meld, source: Seat) -> None:
-    """Lay a meld whose claimed tile came from ``source``."""
+    """Lay a meld whose claimed tile came from ``source``: the lying tile and the turn are the seat's then."""
+    if source != seat:
+        t.live, t.turn = -1, seat
     t.melds[seat].append(meld)
     t.meld_from[seat].append(source)
     t.waits[seat] = UNKNOWN

@@ -43,13 +43,13 @@ def lay_peng(t: Table, seat: Seat, emit: Emit | None) -> None:
 
 def lay_chi(t: Table, seat: Seat, first: Kind, emit: Emit | None) -> None:
     """Lay two tiles with the lying discard as the run that begins with ``first``: 吃."""
-    source = t.live_seat
+    claimed, source = t.live, t.live_seat
     for kind in _from_hand(t, first):
         take_tiles(t, seat, kind)
     lay_meld(t, seat, Meld(CHI, first), source)
     if emit:
         run = [code(kind) for kind in range(first, first + 3)]
-        emit(Event("chi", {"seat": seat, "tile": code(t.live), "tiles": run, "from": source}))
+        emit(Event("chi", {"seat": seat, "tile": code(claimed), "tiles": run, "from": source}))
 
 
 def _from_hand(t: Table, first: Kind) -> list[Kind]:

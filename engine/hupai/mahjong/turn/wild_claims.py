@@ -47,14 +47,15 @@ def swap(t: Table, seat: Seat, kind: Kind, emit: Emit | None) -> None:
     With a drawn tile the wild counts as drawn now: the hand may win with it.
     """
     fei = _fei_of(t, seat, kind)
-    if emit:
-        emit(Event("swapped", {"seat": seat, "tile": code(kind), "wild": code(fei.wild)}))
     take_tiles(t, seat, kind)
     change_meld(t, seat, fei, Meld(PENG, kind))
     t.hands[seat][fei.wild] += 1
     t.waits[seat] = UNKNOWN
     if t.taken >= 0:
         t.taken = fei.wild
+    t.live = -1
+    if emit:
+        emit(Event("swapped", {"seat": seat, "tile": code(kind), "wild": code(fei.wild)}))
 
 
 def note_wild_discard(t: Table, seat: Seat, emit: Emit | None) -> None:

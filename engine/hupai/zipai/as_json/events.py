@@ -6,28 +6,25 @@ from typing import Any
 
 from hupai.table.hand import Hand
 from hupai.table.seats import Reader
-from hupai.zipai.actions import is_chi, parse_action, verb
+from hupai.zipai.actions import parse_action, verb
 from hupai.zipai.explain.vocabulary import VOCABULARY
 from hupai.zipai.why.forced_reasons import outranked, why_happened
 
 Json = dict[str, Any]
 
 
-def own_claims(hand: Hand, seat: int) -> dict[int, str]:
-    """Return the seat's claims on lying cards (hu, peng, chi), by the number of events before each."""
-    found: dict[int, str] = {}
-    for (mover, text), start in zip(hand.actions, hand.starts, strict=True):
-        action = parse_action(text)
-        if mover == seat and (is_chi(action) or text in ("hu", "peng")):
-            found[start] = verb(action)
-    return found
+def own_claims(hand: Hand, seat: int, since: int) -> dict[int, str]:
+    """Return the seat's claims on lying cards (hu, peng, chi) from event ``since`` on, by the events before each."""
+    begun = [(at, text) for (mover, text), at in zip(hand.actions, hand.starts, strict=True) if mover == seat]
+    words = [(at, verb(parse_action(text))) for at, text in begun if at >= since]
+    return {at: word for at, word in words if word in ("hu", "peng", "chi")}
 
 
 def events_json(
     hand: Hand, viewer: int | None, start: int, end: int | None = None, reader: Reader | None = None
 ) -> list[Json]:
     """Return the events from ``start`` on as ``viewer`` saw them; what nobody chose says ``why``. None sees all."""
-    mine = {} if viewer is None else own_claims(hand, viewer)
+    mine = {} if viewer is None else own_claims(hand, viewer, start)
     events: list[Json] = []
     before = hand.log[start - 1].seen_by(viewer) if start else None
     for number, event in enumerate(hand.log[start:end], start):

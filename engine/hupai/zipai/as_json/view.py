@@ -35,20 +35,11 @@ def view_json(seen: Observation, hand: Hand, revealed: bool = False, reader: Rea
     return {
         "seat": seen.seat,
         "dealer": seen.dealer,
-        "wall": seen.wall_left,
         "phase": PHASE_NAMES[seen.phase] if seen.phase >= 0 else "wait",
-        "turn": seen.turn,
         "commitment": hand.commitment,
         "seed": hand.seed if over else None,
-        "live": live_json(seen),
-        "last_discard": _last_discard_json(seen, hand.log),
         "shown": code(seen.shown),
-        "hand": counted_codes(seen.hand),
-        "locked": locked_json(seen.hand),
-        "columns": columns_json(seen.hand),
-        "seats": [seat_json(hand.view(seat) if revealed else seen, seat) for seat in range(SEATS)],
-        "open": [columns_json(hand.view(seat).hand) for seat in range(SEATS)] if revealed else None,
-        "huxi": huxi_json(seen.huxi[seen.seat], seen.hand, seen.rules.min_huxi),
+        **drawn_json(seen, hand, revealed),
         "unseen": {code(kind): left for kind, left in enumerate(unseen_copies(seen)) if kind < KINDS},
         "no_chi": codes_in(seen.no_chi),
         "no_peng": codes_in(seen.no_peng),
@@ -58,6 +49,22 @@ def view_json(seen: Observation, hand: Hand, revealed: bool = False, reader: Rea
         "waits_self": codes(own),
         "declared": seen.declared,
         "result": _result_json(hand, reader) if over else None,
+    }
+
+
+def drawn_json(seen: Observation, hand: Hand, revealed: bool) -> dict[str, Any]:
+    """Return the parts of the view that events change, which are right between decisions too."""
+    return {
+        "wall": seen.wall_left,
+        "turn": seen.turn,
+        "live": live_json(seen),
+        "last_discard": _last_discard_json(seen, hand.log),
+        "hand": counted_codes(seen.hand),
+        "locked": locked_json(seen.hand),
+        "columns": columns_json(seen.hand),
+        "seats": [seat_json(hand.view(seat) if revealed else seen, seat) for seat in range(SEATS)],
+        "open": [columns_json(hand.view(seat).hand) for seat in range(SEATS)] if revealed else None,
+        "huxi": huxi_json(seen.huxi[seen.seat], seen.hand, seen.rules.min_huxi),
     }
 
 

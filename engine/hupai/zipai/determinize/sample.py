@@ -20,7 +20,7 @@ from hupai.zipai.melds import CHI, PENG
 from hupai.zipai.rules.ruleset import SEATS
 from hupai.zipai.rules.win_facts import BY_DEAL, BY_OTHER, BY_SELF
 from hupai.zipai.state import FLIP, PHASE_CLAIM, PHASE_DECLARE, PHASE_DISCARD, PHASE_OPENING, PHASE_OVER, Table
-from hupai.zipai.turn.claim_window import open_window, resolve_window
+from hupai.zipai.turn.claim_window import lay_for_all, open_window, resolve_window
 from hupai.zipai.turn.opening import is_waiting, open_hand
 from hupai.zipai.view.observation import WAIT, Observation
 
@@ -110,7 +110,8 @@ def build_table(seen: Observation, known: Evidence, dealt: Dealt) -> Table | Non
 
 def _reopen_window(t: Table, seen: Observation) -> bool:
     """Open the window of the lying card; return whether it looks as observed."""
-    open_window(t, seen.live_seat, seen.live, seen.live_from)
+    lay_for_all(t, seen.live_seat, seen.live, seen.live_from)
+    open_window(t)
     if not _asked_the_same(t, seen):
         return False
     return seen.phase == PHASE_CLAIM or not resolve_window(t)[0]

@@ -7,6 +7,7 @@ unchanged.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import Any, Final
 
 from hupai.explain.language import LANGUAGES
@@ -31,6 +32,7 @@ def card_words(kind: Kind, lang: str) -> str:
     return f"{size} {_ENGLISH[kind % NUMBERS]} ({hanzi(kind)})"
 
 
+@lru_cache(maxsize=512)
 def cards_words(text: str, lang: str) -> str:
     """Return cards in notation as separate cards: “三”、“肆” or "small three (三), big four (肆)"."""
     return JOIN[lang].join(card_words(kind, lang) for kind in parse_cards(text))

@@ -23,18 +23,23 @@ _OTHERS = tuple(tuple(order_from(next_seat(seat, SEATS), SEATS)[:2]) for seat in
 _PAO_RANK, _PENG_RANK, _CHI_RANK, _NOBODY = 4, 8, 12, 99
 
 
-def open_window(t: Table, seat: int, kind: Kind, source: int) -> None:
-    """Lay the card that ``seat`` flipped or played on the table, and note what each seat may answer.
+def lay_for_all(t: Table, seat: int, kind: Kind, source: int) -> None:
+    """Lay the card that ``seat`` flipped or played on the table, where everybody sees it."""
+    t.live = t.last = kind
+    t.live_seat, t.live_from = seat, source
+
+
+def open_window(t: Table) -> None:
+    """Note what each seat may answer to the lying card.
 
     If no seat has anything to answer nobody is pending; the card then goes to ``pao_seat`` or to nobody.
     """
-    t.live = t.last = kind
-    t.live_seat, t.live_from = seat, source
+    seat, kind = t.live_seat, t.live
     t.phase = PHASE_CLAIM
     t.pao_seat = -1
     t.pending = []
     t.answers = [-1, -1, -1]
-    flipped = source == FLIP
+    flipped = t.live_from == FLIP
     following, last = others = _OTHERS[seat]
     seats = (seat, following, last) if flipped else others
     offers: list[list[Action]] = [[], [], []]

@@ -33,10 +33,10 @@ def lay_ti(t: Table, seat: int, kind: Kind, emit: Emit | None) -> None:
     held = t.hands[seat][kind] == 3
     # Everybody knows the kind of an open 偎, so a 提 that grows from it hides nothing.
     hidden = t.rules.ti_hidden in ("flipped", "all") and (held or t.rules.wei_hidden)
+    _grow(t, seat, kind, (TI, kind, -1 if hidden else kind, seat))
     if emit:
         facts = {"seat": seat, "card": code(kind), "start": False, "grew": "kan" if held else "wei"}
         emit(Event("ti", facts, ("card",) if hidden else (), seat))
-    _grow(t, seat, kind, (TI, kind, -1 if hidden else kind, seat))
 
 
 def lay_wei(t: Table, seat: int, kind: Kind, emit: Emit | None) -> None:
@@ -51,11 +51,17 @@ def lay_wei(t: Table, seat: int, kind: Kind, emit: Emit | None) -> None:
 
 def lay_pao(t: Table, seat: int, emit: Emit | None) -> None:
     """Lay the lying card with the seat's 坎, 偎 or 碰 of its kind: 跑 (``pao.compulsory``; S0 跑牌)."""
-    kind, bit = t.live, 1 << t.live
-    if emit:
-        grew = "kan" if t.hands[seat][kind] == 3 else "wei" if t.wei_mask[seat] & bit else "peng"
-        emit(Event("pao", {"seat": seat, "card": code(kind), "from": t.live_seat, "grew": grew}))
+    kind = t.live
+    grew = "kan" if t.hands[seat][kind] == 3 else "wei" if t.wei_mask[seat] >> kind & 1 else "peng"
     _grow(t, seat, kind, (PAO, kind, kind, t.live_seat))
+    _take_lying(t, seat)
+    if emit:
+        emit(Event("pao", {"seat": seat, "card": code(kind), "from": t.live_seat, "grew": grew}))
+
+
+def _take_lying(t: Table, seat: int) -> None:
+    """Let the lying card be the seat's, and the turn."""
+    t.live, t.turn = -1, seat
 
 
 def _grow(t: Table, seat: int, kind: Kind, quad: Meld) -> None:
@@ -72,6 +78,7 @@ def lay_peng(t: Table, seat: int, emit: Emit | None) -> None:
     kind, source = t.live, t.live_seat
     take_loose(t, seat, kind, 2)
     lay_meld(t, seat, (PENG, kind, kind, source))
+    _take_lying(t, seat)
     if emit:
         emit(Event("peng", {"seat": seat, "card": code(kind), "from": source}))
 
@@ -87,6 +94,7 @@ def lay_chi(t: Table, seat: int, way: int, emit: Emit | None) -> None:
             take_loose(t, seat, card)
         lay_meld(t, seat, (CHI, number, claimed, source))
         claimed, source = -1, seat
+    _take_lying(t, seat)
     if emit:
         melds = [shape(number).text for number in numbers]
         emit(Event("chi", {"seat": seat, "card": code(kind), "melds": melds, "from": t.live_seat}))

@@ -20,7 +20,7 @@ from hupai.zipai.rules.ruleset import DEALT, SEATS, ZipaiRules
 from hupai.zipai.rules.win_facts import BY_DEAL, BY_OTHER, BY_SELF
 from hupai.zipai.state import FLIP, PHASE_CLAIM, PHASE_DECLARE, PHASE_DISCARD, PHASE_OPENING, PLAYED, Table
 from hupai.zipai.turn.chi_bian import chi_bian_after
-from hupai.zipai.turn.claim_window import lying_card_came_by, open_window, resolve_window
+from hupai.zipai.turn.claim_window import lay_for_all, lying_card_came_by, open_window, resolve_window
 from hupai.zipai.turn.finish import finish_exhausted, finish_won
 from hupai.zipai.turn.laying import lay_chi, lay_dealt_quad, lay_pao, lay_peng, lay_ti, lay_wei
 from hupai.zipai.turn.opening import open_hand, resolve_opening
@@ -145,6 +145,7 @@ def _ask(t: Table, seat: int, offers: list[Action]) -> None:
 def _skip_discard(t: Table, seat: int, emit: Emit | None) -> None:
     """Skip the seat's discard, as after a second quad (``turn.second_quad``; S0 八块); the next seat draws."""
     t.eaten = -1
+    _pass_turn(t, seat)
     if emit:
         emit(Event("skip", {"seat": seat}))
     _lower_hand(t, seat, emit)
@@ -157,6 +158,7 @@ def _go_on_without_discard(t: Table, seat: int, emit: Emit | None) -> None:
         finish_exhausted(t, emit)
         return
     t.dead[seat] = True
+    _pass_turn(t, seat)
     if emit:
         emit(Event("dead", {"seat": seat}))
     _lower_hand(t, seat, emit)
@@ -169,11 +171,12 @@ def _discard(t: Table, seat: int, kind: Kind, emit: Emit | None) -> None:
     t.shown_played |= seat == t.dealer and kind == t.shown
     t.no_chi[seat] |= 1 << kind
     t.no_peng[seat] |= 1 << kind
+    lay_for_all(t, seat, kind, PLAYED)
     if emit:
         emit(Event("discarded", {"seat": seat, "card": code(kind)}))
     _lower_hand(t, seat, emit)
     _note_discard_cost(t, seat, kind, emit)
-    open_window(t, seat, kind, PLAYED)
+    open_window(t)
     _resolve(t, emit)
 
 
@@ -207,6 +210,12 @@ def _note_discard_cost(t: Table, seat: int, kind: Kind, emit: Emit | None) -> No
 # --- drawing -----------------------------------------------------------------------------------
 
 
+def _pass_turn(t: Table, seat: int) -> None:
+    """Let it be the next seat's turn, if there is a card left for it to draw."""
+    if t.drawn < len(t.wall):
+        t.turn = next_seat(seat, SEATS)
+
+
 def _draw(t: Table, seat: int, emit: Emit | None) -> None:
     """Let the seat draw; a hand with kings that any card completes may announce that first (``king.call``)."""
     t.live = -1
@@ -229,19 +238,23 @@ def _flip(t: Table, seat: int, emit: Emit | None) -> None:
     hand = t.hands[seat]
     if kind == KING:
         t.kings_shown[seat] += 1
-        if emit:
-            emit(Event("king", {"seat": seat, "card": code(KING)}))
         if t.declared:
+            if emit:
+                emit(Event("king", {"seat": seat, "card": code(KING)}))
             finish_won(t, seat, BY_SELF, KING, KING, emit)
             add_to_hand(t, seat, KING)
             return
         add_to_hand(t, seat, KING)
+        if emit:
+            emit(Event("king", {"seat": seat, "card": code(KING)}))
         _ask_for_discard(t, seat, True, emit)
         return
     if t.declared:
         if wins_as_announced(t, seat, kind):
+            t.live = kind
             if emit:
                 emit(Event("flipped", {"seat": seat, "card": code(kind)}))
+            t.live = -1
             finish_won(t, seat, BY_SELF, kind, kind, emit)
             return
         t.declared = ""
@@ -252,9 +265,10 @@ def _flip(t: Table, seat: int, emit: Emit | None) -> None:
         lay_wei(t, seat, kind, emit)
         _ask_for_discard(t, seat, True, emit)
     else:
+        t.live = kind
         if emit:
             emit(Event("flipped", {"seat": seat, "card": code(kind)}))
-        open_window(t, seat, kind, FLIP)
+        open_window(t)
         _resolve(t, emit)
 
 
@@ -306,10 +320,12 @@ def _carry_out_pao(t: Table, seat: int, emit: Emit | None) -> None:
 
 def _leave_unclaimed(t: Table, emit: Emit | None) -> None:
     """Leave the unclaimed card before its seat; the next seat draws."""
-    seat = t.live_seat
-    t.discards[seat].append((t.live, t.live_from))
+    seat, kind = t.live_seat, t.live
+    t.discards[seat].append((kind, t.live_from))
+    t.live = -1
+    _pass_turn(t, seat)
     if emit:
-        emit(Event("unclaimed", {"seat": seat, "card": code(t.live)}))
+        emit(Event("unclaimed", {"seat": seat, "card": code(kind)}))
     _draw(t, next_seat(seat, SEATS), emit)
 
 

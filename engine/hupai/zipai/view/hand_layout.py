@@ -7,6 +7,7 @@ cards, kings. The same hand is always arranged the same way.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from hupai.zipai.cards import KINDS, KING, NUMBERS, Kind
 from hupai.zipai.melds import KAN, SHAPES, set_huxi
@@ -18,7 +19,8 @@ _OTHERS = tuple(shape for shape in SHAPES if shape is not None and not shape.hux
 _HUXI: dict[Column, int] = {shape.cards: shape.huxi for shape in _SCORING}
 
 
-def _scoring_choice(loose: Sequence[int]) -> list[Column]:
+@lru_cache(maxsize=256)
+def _scoring_choice(loose: tuple[int, ...]) -> list[Column]:
     """Return disjoint 一二三 and 二七十 worth the most 胡息, the fewest groups on a tie."""
     best: tuple[int, list[Column]] = (0, [])
 
@@ -42,15 +44,20 @@ def _scoring_choice(loose: Sequence[int]) -> list[Column]:
 def hand_huxi(hand: Sequence[int]) -> int:
     """Return the 胡息 of the finished groups in a hand: its 坎 and its best 一二三 and 二七十."""
     kan = sum(set_huxi(KAN, kind) for kind in range(KINDS) if hand[kind] == 3)
-    loose = [count if count < 3 else 0 for count in hand[:KINDS]]
+    loose = tuple(count if count < 3 else 0 for count in hand[:KINDS])
     return kan + sum(_HUXI[cards] for cards in _scoring_choice(loose))
 
 
-def columns(hand: Sequence[int]) -> list[Column]:
+def columns(hand: Sequence[int]) -> Sequence[Column]:
     """Return the hand's cards in columns of at most three (four of a kind: four)."""
+    return _columns(tuple(hand))
+
+
+@lru_cache(maxsize=256)
+def _columns(hand: tuple[int, ...]) -> Sequence[Column]:
     found = [(kind,) * hand[kind] for kind in range(KINDS) if hand[kind] >= 3]
     loose = [count if count < 3 else 0 for count in hand[:KINDS]]
-    for cards in _scoring_choice(loose):
+    for cards in _scoring_choice(tuple(loose)):
         found.append(cards)
         for card in cards:
             loose[card] -= 1

@@ -6,11 +6,10 @@ from typing import Any
 
 import pytest
 
-from hupai.mahjong.as_json.changes import changes
 from hupai.session.event_rows import with_changes
 from hupai.table.hand import Hand
 from tests.engine.mahjong.as_json.hands import GAMES, dealt_hand, play, play_on, stacked_hand, view_of
-from tests.engine.session.test_view_changes import PARTS
+from tests.engine.session.test_view_changes import PARTS, event_changes
 
 Json = dict[str, Any]
 
@@ -24,11 +23,11 @@ def applied(hand: Hand, *lines: str) -> list[str]:
     views = {viewer: view_of(hand, *viewer) for seat in range(hand.seats) for viewer in [(seat, False), (seat, True)]}
     begun = len(hand.log)
     for line in lines:
-        start = len(hand.log)
+        then = hand.copy()
         play(hand, line)
         for viewer, view in views.items():
-            for event in range(start, len(hand.log)):
-                view = with_changes(view, changes(view, hand, event))
+            for changes in event_changes(then, hand, view):
+                view = with_changes(view, changes)
             views[viewer] = now = view_of(hand, *viewer)
             assert [name for name in FOLDED if view[name] != now[name]] == [], (viewer, line)
     return [event.type for event in hand.log[begun:]]
@@ -100,12 +99,11 @@ def test_the_changes_of_an_event_name_no_tile_that_the_seat_does_not_see(game_id
         hand, rng = dealt_hand(game_id, number)
         view = view_of(hand, 0)
         while not hand.over:
-            start = len(hand.log)
+            then = hand.copy()
             play_on(hand, rng)
-            for event in range(start, len(hand.log)):
-                found = changes(view, hand, event)
-                hidden = hand.log[event].type in ("drew", "dealt") and hand.log[event].owner != 0
-                if hidden and hand.log[event].secret and not view["open"]:
+            for event, found in zip(hand.log[len(then.log) :], event_changes(then, hand, view), strict=True):
+                hidden = event.type in ("drew", "dealt") and event.owner != 0
+                if hidden and event.secret and not view["open"]:
                     assert not {"hand", "taken"} & set(found) or view["taken"] is not None
                     assert all("open" not in parts for parts in found.get("seats", {}).values())
                 view = with_changes(view, found)

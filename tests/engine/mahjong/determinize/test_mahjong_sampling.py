@@ -14,7 +14,7 @@ from hupai.mahjong.determinize.sample import RANDOM_DEALS, Sampler, sample
 from hupai.mahjong.games import kawuxing, yibin, yongzhou
 from hupai.mahjong.state import PHASE_CLAIM, PHASE_NAMES, PHASE_OPENING, PHASE_OVER, PHASE_PIAO, PHASE_TURN, Table
 from hupai.mahjong.tiles import KINDS, held_kinds
-from hupai.mahjong.turn.claim_window import open_claims
+from hupai.mahjong.turn.claim_window import open_window
 from hupai.mahjong.turn.machine import step
 from hupai.mahjong.turn.wins import is_last_tiles, must_win, own_win
 from hupai.mahjong.view.observation import WAIT, Observation, observe
@@ -78,7 +78,7 @@ def test_the_others_are_asked_what_their_sampled_hands_allow(game: Any) -> None:
                 assert value is None or not must_win(t, t.turn)
             elif t.phase == PHASE_CLAIM:
                 again = t.clone()
-                open_claims(again, t.live_seat, t.live)
+                open_window(again)
                 assert set(t.pending) <= set(again.pending) <= {*t.pending, seat}
                 assert all(t.offers[other] == again.offers[other] for other in t.pending)
 

@@ -12,7 +12,7 @@ from hupai.mahjong.games import yibin
 from hupai.mahjong.rules.win_claim import BY_DISCARD
 from hupai.mahjong.state import PHASE_CLAIM, PHASE_NAMES, PHASE_PIAO, Table
 from hupai.mahjong.tiles import held_kinds
-from hupai.mahjong.turn.claim_window import open_claims, open_robbery
+from hupai.mahjong.turn.claim_window import open_window
 from hupai.mahjong.turn.seat_tiles import waits_of
 from hupai.mahjong.turn.wins import win_claim
 from hupai.mahjong.view.observation import WAIT, observe
@@ -54,10 +54,7 @@ def test_the_own_table_says_what_the_real_one_says_about_the_seat(game: Any) -> 
                 if any(seen.tiles) and t.playing[other] and (other == seat or seen.open_hands[other]):
                     assert waits_of(own, other) == waits_of(t, other)
             if seen.live >= 0 and seen.legal:
-                if seen.robbed >= 0:
-                    open_robbery(own, seen.live_seat, seen.live, seen.robbed)
-                else:
-                    open_claims(own, seen.live_seat, seen.live)
+                open_window(own)
                 assert (own.offers[seat], own.worths[seat]) == (t.offers[seat], t.worths[seat])
                 asked += 1
             spoil(own)

@@ -70,10 +70,10 @@ def _aim() -> Json:
 def _table() -> tuple[Hand, list[Json]]:
     """Return a hand in which four cards were flipped that nobody took, and its table after each event."""
     hand = deal(wall=FLIPPED, apart=FLIPPED, dealer=BEFORE)
-    start, view = len(hand.log), view_json(hand.view(YOU), hand)
+    then, view = hand.copy(), view_json(hand.view(YOU), hand)
     until_drawn(play(hand, [f"{BEFORE} {hand.legal(BEFORE)[-1]}"]), FLIPPED[-2:], YOU)
     frames: list[Json] = []
-    for event in event_rows(hand, YOU, start, None, READER, view=view):
+    for event in event_rows(hand, YOU, len(then.log), None, READER, before=(then, view)):
         view = with_changes(view, event.get("changes", {}))
         if event["t"] == "flipped" or frames:
             frames.append(_frame(view, event))
