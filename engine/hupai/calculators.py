@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from hupai.registry import game_named
 from hupai.table.errors import EngineError, InvalidRequest
 from hupai.table.game import Game
-
-Json = dict[str, Any]
+from hupai.table.json_object import Facts, Json
 
 
 def score(
@@ -18,7 +17,7 @@ def score(
     hand: str,
     win: str,
     by: str,
-    options: Mapping[str, Any] | None = None,
+    options: Facts | None = None,
     **circumstances: Any,
 ) -> Json:
     """Return whether the hand wins on ``win`` and, proved line by line, what each loser pays (points).
@@ -36,7 +35,7 @@ def waits(
     game: str,
     laid: str,
     hand: str,
-    options: Mapping[str, Any] | None = None,
+    options: Facts | None = None,
     by: str | None = None,
     **circumstances: Any,
 ) -> Json:

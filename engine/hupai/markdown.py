@@ -28,6 +28,7 @@ from hupai.explain.language import LANGUAGES
 from hupai.picture.parts import LABELS, PartError
 from hupai.registry import families, vocabulary_of
 from hupai.table.errors import EngineError, InvalidRequest
+from hupai.table.json_object import Json
 from hupai.table.typed_text import typed
 
 if TYPE_CHECKING:
@@ -172,7 +173,7 @@ def _values(block: str) -> dict[str, _Value]:
 
 
 def _picture(values: Mapping[str, _Value], lang: str) -> svg.Picture:
-    given: dict[str, Any] = {"lang": lang, **{name: value.text for name, value in values.items()}}
+    given: Json = {"lang": lang, **{name: value.text for name, value in values.items()}}
     if "index" in given:
         if given["index"] not in _SWITCHES:
             raise InvalidRequest("wrong_argument", name="index", expected=", ".join(_SWITCHES))

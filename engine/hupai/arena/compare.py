@@ -9,7 +9,7 @@ from hupai.arena.deal import MatchUp
 from hupai.arena.measurement import RunOptions, measurement, opponents
 from hupai.arena.play import Player
 from hupai.arena.report import report, score_interval
-from hupai.table.family import Json
+from hupai.table.json_object import Json
 
 
 def compare(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -11,6 +11,7 @@ from hupai.bots.base import Bot, Budget
 from hupai.registry import game_named
 from hupai.table.chance import derived_seed
 from hupai.table.game import Game
+from hupai.table.json_object import Facts
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +31,7 @@ class Setting:
     """
 
     game: str
-    options: Mapping[str, Any]
+    options: Facts
     seed: str
     sealed: bool = False
     nodes: int = 0

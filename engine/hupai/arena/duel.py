@@ -9,7 +9,7 @@ from hupai.arena.measurement import RunOptions, measurement, opponents
 from hupai.arena.play import Player
 from hupai.arena.report import report
 from hupai.arena.statistics import Hypotheses, SequentialTest
-from hupai.table.family import Json
+from hupai.table.json_object import Json
 
 
 def duel(

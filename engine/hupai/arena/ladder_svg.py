@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from collections.abc import Callable, Sequence
 
 from hupai.arena.interval_svg import Row, draw_intervals
+from hupai.table.json_object import Facts
 
-Report = Mapping[str, Any]
+Report = Facts
 
 
 def draw_ladder(

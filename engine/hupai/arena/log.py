@@ -6,21 +6,19 @@ import json
 import os
 import platform
 import uuid
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from contextlib import contextmanager
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Any
 
 from hupai.jobs.engine import code_hash, data_hash
 from hupai.table.errors import CorruptRecord, EngineError, InvalidRequest
+from hupai.table.json_object import Facts, Json
 from hupai.version import __version__
-
-Json = dict[str, Any]
 
 
 @contextmanager
-def logged(path: str | Path | None, facts: Mapping[str, Any], *, sealed: bool) -> Iterator[Json]:
+def logged(path: str | Path | None, facts: Facts, *, sealed: bool) -> Iterator[Json]:
     """Log a run: first its facts, at the end the result that the caller has put into the yielded dict.
 
     The last line has the status ``done``, ``failed`` (with the error) or ``interrupted``. Sealed deals need a log

@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import pickle
 import time
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import closing, contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -17,7 +17,7 @@ from hupai.arena.play import Player, display_name, resolve_bot
 from hupai.jobs import Progress, run
 from hupai.registry import game_named
 from hupai.table.errors import InvalidRequest
-from hupai.table.family import Json
+from hupai.table.json_object import Facts, Json
 
 CHUNK = 2
 """Deals per task; few, because a searching bot takes a minute for them."""
@@ -33,7 +33,7 @@ class RunOptions(TypedDict, total=False):
     done and the number of all deals.
     """
 
-    options: Mapping[str, Any]
+    options: Facts
     seed: str
     sealed: bool
     nodes: int
@@ -84,9 +84,7 @@ def measurement(
         found["seconds"] = round(time.perf_counter() - started, 3)
 
 
-def opponents(
-    game: str, against: Player | tuple[Player, ...], options: Mapping[str, Any] | None = None
-) -> tuple[Player, ...]:
+def opponents(game: str, against: Player | tuple[Player, ...], options: Facts | None = None) -> tuple[Player, ...]:
     """Return who sits in the other seats of a game under these options: these players, or one in all of them."""
     if isinstance(against, tuple):
         return against

@@ -16,6 +16,7 @@ from hupai.registry import game_named
 from hupai.table.chance import Stream
 from hupai.table.errors import EngineError
 from hupai.table.game import Game
+from hupai.table.json_object import Json
 from hupai.table.results import Result
 
 Player = Bot | OwnBot | str
@@ -83,7 +84,7 @@ def play_hand(
         try:
             action = bots[seat].decide(seen, legal, budgets[seat], streams[seat]).action
         except Exception as error:
-            facts: dict[str, Any] = {"bot": bots[seat].name, "game": game.id, "seed": seed, "dealer": dealer}
+            facts: Json = {"bot": bots[seat].name, "game": game.id, "seed": seed, "dealer": dealer}
             raise EngineError("bot_failed", **facts, seat=seat, error=repr(error)) from error
         stats[seat].nanoseconds += time.perf_counter_ns() - started
         stats[seat].decisions += 1

@@ -8,7 +8,7 @@ from hupai.arena.deal import DealResult, MatchUp, Setting
 from hupai.arena.play import DecisionStats, display_name
 from hupai.arena.statistics import bootstrap_interval, standard_deviation
 from hupai.registry import game_named
-from hupai.table.family import Json
+from hupai.table.json_object import Json
 
 
 def report(setting: Setting, match_up: MatchUp, deals: Sequence[DealResult]) -> Json:

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from itertools import combinations, islice, permutations
-from typing import Any, Unpack
+from typing import Unpack
 
 from hupai.arena.deal import MatchUp
 from hupai.arena.measurement import RunOptions, measurement, opponents
 from hupai.arena.play import Player, display_name
 from hupai.arena.report import report
 from hupai.table.errors import InvalidRequest
-from hupai.table.family import Json
+from hupai.table.json_object import Facts, Json
 
 
 def round_robin(
@@ -40,7 +40,7 @@ def round_robin(
     return running.found
 
 
-def rungs(table: Mapping[str, Any]) -> list[Json]:
+def rungs(table: Facts) -> list[Json]:
     """Return the cells of a round robin that make the ladder: every bot against copies of the one before it."""
     order = table["bots"]
     steps = list(zip(order[1:], order, strict=False))

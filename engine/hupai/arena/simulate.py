@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import asdict, dataclass, field
 from itertools import zip_longest
 from pathlib import Path
@@ -16,6 +16,7 @@ from hupai.registry import game_named
 from hupai.table.chance import derived_seed
 from hupai.table.errors import InvalidRequest
 from hupai.table.game import Game
+from hupai.table.json_object import Facts, Json
 
 CHUNK = 25
 """Hands per task."""
@@ -78,7 +79,7 @@ class _Task:
     """Some hands of a simulation."""
 
     game: str
-    options: Mapping[str, Any]
+    options: Facts
     bots: tuple[str, ...]
     nodes: int
     seed: str
@@ -86,7 +87,7 @@ class _Task:
     count: int
 
 
-def _play_task(task: _Task) -> dict[str, Any]:
+def _play_task(task: _Task) -> Json:
     game = game_named(task.game)
     rules = game.rules(**task.options)
     bots = [resolve_bot(game, name) for name in task.bots]
@@ -99,7 +100,7 @@ def _play_task(task: _Task) -> dict[str, Any]:
 
 def simulate(
     game: str,
-    options: Mapping[str, Any] | None,
+    options: Facts | None,
     bots: Sequence[str],
     hands: int,
     seed: str,
@@ -109,7 +110,7 @@ def simulate(
     nodes: int = 0,
     cluster: str = "",
     ledger: str | Path | None = None,
-) -> dict[str, Any]:
+) -> Json:
     """Return what happened in ``hands`` hands between these bots, one per seat.
 
     The same seed gives the same hands wherever they are played; ``jobs``, ``cluster`` and ``ledger`` are passed to

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from hupai.table.family import Action
+from hupai.table.json_object import Json
 from hupai.table.reason import Reason
 from hupai.table.seats import Reader
 
@@ -29,5 +30,5 @@ class Adviser:
     """Why one action is better than another, citing that bot rule; the strongest reason comes first."""
     reasons_against: Callable[[Any, Action, Action, str], tuple[Reason, ...]]
     """Why the best action would have been better than the one taken, and what else the latter costs."""
-    effects_json: Callable[[Any, Action, Reader | None], list[dict[str, Any]]]
+    effects_json: Callable[[Any, Action, Reader | None], list[Json]]
     """The effects of an action on the rest of the hand, as JSON with sentences."""

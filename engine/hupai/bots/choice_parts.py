@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from hupai.bots.base import Bot, Weighing
 from hupai.table.family import Action
+from hupai.table.json_object import Json
 from hupai.table.questions import Sentence, Verdict
 from hupai.table.reason import Reason
 
@@ -16,7 +17,7 @@ NOTICEABLE: Final = 10
 
 def choice_made(found: Verdict, text_of: Callable[[Action], str], cards: list[str]) -> list[Sentence]:
     """Return the two choices with their values, where there are any, and the bot's own reasons."""
-    facts: dict[str, Any] = {"action": text_of(found.best)}
+    facts: Json = {"action": text_of(found.best)}
     if found.second is not None:
         facts["instead"] = text_of(found.second)
         if found.best in found.values and found.second in found.values:

@@ -6,12 +6,13 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pkgutil import get_data
-from typing import Any, Final
+from typing import Final
 
 from hupai.table.errors import InvalidWeights
+from hupai.table.json_object import Facts
 
 MAX_WEIGHT: Final = 10_000_000
 """The largest weight accepted, in thousandths of a point."""
@@ -23,9 +24,9 @@ class Weights:
 
     game: str
     values: tuple[int, ...]
-    strength: Mapping[str, Any]
+    strength: Facts
     """What the arena measured when the weights were promoted."""
-    made: Mapping[str, Any]
+    made: Facts
     """How they were made: hands, passes, seed."""
 
 
@@ -54,9 +55,7 @@ def parse_weights(text: str, schema: str, size: int) -> Weights:
     )
 
 
-def format_weights(
-    game: str, schema: str, values: Sequence[int], made: Mapping[str, Any], strength: Mapping[str, Any]
-) -> str:
+def format_weights(game: str, schema: str, values: Sequence[int], made: Facts, strength: Facts) -> str:
     """Return the text of a weights file."""
     head = {"game": game, "schema": schema, "made": dict(made), "strength": dict(strength)}
     text = json.dumps(head, ensure_ascii=False, indent=1)[:-2]

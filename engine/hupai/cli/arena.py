@@ -5,7 +5,6 @@ from __future__ import annotations
 import argparse
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Any
 
 from hupai import arena
 from hupai.arena.ladder_svg import draw_ladder
@@ -25,8 +24,8 @@ from hupai.cli.simulate import workers
 from hupai.cli.words import say
 from hupai.registry import game_named, games
 from hupai.table.errors import InvalidRequest
+from hupai.table.json_object import Json
 
-Json = dict[str, Any]
 _Measure = Callable[[argparse.Namespace, Json], Json]
 
 

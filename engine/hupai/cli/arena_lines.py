@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any, Final
+from typing import Final
 
 from hupai.cli.names import bot_name, game_name
 from hupai.cli.printing import width
@@ -11,8 +10,9 @@ from hupai.cli.terminal import terminal_of
 from hupai.cli.words import say
 from hupai.explain.wording import JOIN
 from hupai.registry import game_named
+from hupai.table.json_object import Facts
 
-Json = Mapping[str, Any]
+Json = Facts
 
 _COUNTED: Final = {
     "zh": {1: "一", 2: "两", 3: "三", 4: "四"},

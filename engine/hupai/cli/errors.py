@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+
+from hupai.table.json_object import Facts
 
 
 class UsageError(Exception):
@@ -13,7 +14,7 @@ class UsageError(Exception):
 class Refused(Exception):
     """The façade refused a request; ``text`` is its sentence by language, ``code`` says which error it was."""
 
-    def __init__(self, error: Mapping[str, Any]) -> None:
+    def __init__(self, error: Facts) -> None:
         super().__init__(error["code"])
         self.code: str = error["code"]
         self.text: Mapping[str, str] = error["text"]

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from typing import Any
+from collections.abc import Iterable
 
 from hupai.cli.words import say
 from hupai.explain.vocabulary import Vocabulary
 from hupai.session.advice import EXPLAINED, SEEN
+from hupai.table.json_object import Facts
 
-Json = Mapping[str, Any]
+Json = Facts
 
 
 def hint_lines(hint: Json, words: Vocabulary, lang: str) -> list[str]:

@@ -8,8 +8,7 @@ from typing import Any
 from hupai.cli.errors import Refused
 from hupai.session import Session
 from hupai.session.event_rows import with_changes
-
-Json = dict[str, Any]
+from hupai.table.json_object import Json
 
 
 class MatchClient:

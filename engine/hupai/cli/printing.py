@@ -7,8 +7,10 @@ import json
 import shutil
 import sys
 import unicodedata
-from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Final
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from hupai.table.json_object import Facts
 
 NARROWEST: Final = 20
 """Columns below which a line is left as it is."""
@@ -16,7 +18,7 @@ _NEVER_FIRST: Final = "，。；：、！？）”’"
 """Characters that never begin a line."""
 
 
-def print_answer(args: argparse.Namespace, found: Mapping[str, Any], lines: Callable[[], Sequence[str]]) -> None:
+def print_answer(args: argparse.Namespace, found: Facts, lines: Callable[[], Sequence[str]]) -> None:
     """Print the value as JSON if asked to, else its lines."""
     if args.json:
         print(json.dumps(found, ensure_ascii=False))

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import argparse
 import json
-from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
 
 from hupai.cli.bots import bot_names
 from hupai.cli.checks import check_at_least_one, checked_jobs, checked_seed
@@ -20,8 +18,9 @@ from hupai.puzzles import KINDS
 from hupai.puzzles.mining.check import PROBLEMS, check
 from hupai.puzzles.mining.run import PATIENCE, file_text, mine, read_file
 from hupai.table.errors import InvalidNotation, InvalidRequest
+from hupai.table.json_object import Facts
 
-Json = Mapping[str, Any]
+Json = Facts
 
 __all__ = ["PATIENCE", "puzzles"]
 

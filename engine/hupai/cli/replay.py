@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 import json
-from typing import Any, Final
+from typing import Final
 
 from hupai.cli.errors import UsageError
 from hupai.cli.files import read_record
@@ -16,10 +16,9 @@ from hupai.session.matches import own_seat
 from hupai.session.moments import moments_json
 from hupai.session.sharing import Shared, shared
 from hupai.table.events import Event
+from hupai.table.json_object import Json
 from hupai.table.links import is_link
 from hupai.table.match import Match
-
-Json = dict[str, Any]
 
 OF_MOMENTS: Final = ("hand", "seat", "from", "to")
 """Arguments that say which moments of which hand are meant."""

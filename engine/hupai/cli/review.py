@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import argparse
-from typing import Any, Final
+from typing import Final
 
 from hupai.cli.files import read_record
 from hupai.cli.hints import reason_lines
@@ -17,11 +17,10 @@ from hupai.session.judging import review_judge
 from hupai.session.matches import own_seat
 from hupai.session.sharing import shared
 from hupai.table.errors import InvalidRequest
+from hupai.table.json_object import Json
 from hupai.table.links import is_link
 from hupai.table.match import Match
 from hupai.table.seats import Reader
-
-Json = dict[str, Any]
 
 LARGEST: Final = 1000
 """Points a threshold may ask for."""

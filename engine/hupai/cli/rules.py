@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Callable
-from typing import Any
 
 from hupai.cli.options import chosen_options
 from hupai.cli.printing import print_answer
@@ -15,8 +14,7 @@ from hupai.registry import game_named, games
 from hupai.table.errors import InvalidRequest
 from hupai.table.family import Family
 from hupai.table.game import Game
-
-Json = dict[str, Any]
+from hupai.table.json_object import Json
 
 
 def rules(args: argparse.Namespace) -> None:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import argparse
-from typing import Any
 
 import hupai
 from hupai.cli.options import chosen_options
 from hupai.cli.printing import print_answer
 from hupai.cli.terminal import terminal_of
 from hupai.registry import game_named
+from hupai.table.json_object import Json
 
 
 def score(args: argparse.Namespace) -> None:
@@ -19,7 +19,7 @@ def score(args: argparse.Namespace) -> None:
     print_answer(args, found, lambda: terminal_of(game_named(args.game).family, args.lang).score_lines(found))
 
 
-def _circumstances(args: argparse.Namespace) -> dict[str, Any]:
+def _circumstances(args: argparse.Namespace) -> Json:
     """Return what else is known of the win, without what was not given: a family need not know it."""
     given = {
         "turned": args.turned,
@@ -31,7 +31,7 @@ def _circumstances(args: argparse.Namespace) -> dict[str, Any]:
     return _without_missing(given)
 
 
-def _without_missing(given: dict[str, Any]) -> dict[str, Any]:
+def _without_missing(given: Json) -> Json:
     return {name: value for name, value in given.items() if value not in (None, False, [])}
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from hupai.arena.interval_svg import Row, draw_intervals
 from hupai.arena.seasons import play_season
@@ -15,11 +15,10 @@ from hupai.cli.printing import print_answer
 from hupai.cli.progress import Progress
 from hupai.cli.simulate import workers
 from hupai.cli.words import say
+from hupai.table.json_object import Json
 from hupai.tournament.entrants import Population
 from hupai.tournament.plan import Plan
 from hupai.tournament.season import Chance, Level
-
-Json = dict[str, Any]
 
 CUP: Final = "cup"
 """The last column: winning the cup, after the stages."""

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Mapping
-from typing import Any
 
 from hupai import arena
 from hupai.cli.bots import chosen_bots
@@ -16,8 +14,7 @@ from hupai.cli.progress import Progress
 from hupai.cli.terminal import terminal_of
 from hupai.cli.words import say
 from hupai.registry import game_named
-
-Json = Mapping[str, Any]
+from hupai.table.json_object import Facts
 
 
 def simulate(args: argparse.Namespace) -> None:
@@ -43,12 +40,12 @@ def simulate(args: argparse.Namespace) -> None:
     print_answer(args, found, lambda: _lines(found, args.lang))
 
 
-def workers(args: argparse.Namespace) -> dict[str, Any]:
+def workers(args: argparse.Namespace) -> Facts:
     """Return where to play, as the arena's functions take it."""
     return {"jobs": checked_jobs(args), "cluster": args.cluster, "ledger": args.ledger}
 
 
-def _lines(found: Json, lang: str) -> list[str]:
+def _lines(found: Facts, lang: str) -> list[str]:
     """Return what happened in a simulation in sentences."""
     counts = {key: found[key] for key in ("hands", "won", "drawn")}
     lines = [say(lang, "simulate.hands", name=game_name(found["game"], lang), **counts)]

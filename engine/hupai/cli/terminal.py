@@ -11,8 +11,9 @@ from typing import Any, Protocol
 from hupai.cli.words import say
 from hupai.explain.vocabulary import Vocabulary
 from hupai.table.family import Family
+from hupai.table.json_object import Facts
 
-Json = Mapping[str, Any]
+Json = Facts
 
 
 class Terminal(Protocol):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 import time
-from typing import Any, Final
+from typing import Final
 
 from hupai.arena.tournaments import play_tournament
 from hupai.cli.checks import check_at_least_one, checked_seed
@@ -18,14 +18,13 @@ from hupai.cli.tournament_check import check
 from hupai.cli.words import say
 from hupai.explain.language import LANGUAGES
 from hupai.table.errors import InvalidRequest
+from hupai.table.json_object import Json
 from hupai.tournament.entrants import Population
 from hupai.tournament.plan import Plan
 from hupai.tournament.presets import plan_named, usual_shares
 from hupai.tournament.progress import hands_played
 from hupai.tournament.standings import Line
 from hupai.tournament.tournament import StageInPlay, Tournament
-
-Json = dict[str, Any]
 
 SHOWN: Final = 10
 """Lines of a ranking that are printed."""

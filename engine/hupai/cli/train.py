@@ -6,7 +6,6 @@ import argparse
 from importlib import resources
 from importlib.resources.abc import Traversable
 from pathlib import Path
-from typing import Any
 
 from hupai import arena
 from hupai.arena.statistics import Hypotheses
@@ -20,10 +19,10 @@ from hupai.cli.progress import Progress
 from hupai.cli.words import say
 from hupai.registry import game_named
 from hupai.table.errors import InvalidWeights
+from hupai.table.json_object import Json
 from hupai.training.run import TrainingRun, promote, train
 from hupai.training.selfplay import learning_of
 
-Json = dict[str, Any]
 USUAL = TrainingRun("")
 """How training goes unless the arguments say otherwise."""
 BETTER = Hypotheses(0.0, 0.05)

@@ -17,9 +17,8 @@ from hupai.cli.words import say
 from hupai.registry import game_named
 from hupai.session import HUMAN
 from hupai.session.advice import EXPLAINED
+from hupai.table.json_object import Json
 from hupai.table.seats import Reader
-
-Json = dict[str, Any]
 
 
 class Leave(Exception):

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Any, Final
+from collections.abc import Callable
+from typing import Final
 
 from hupai.explain.language import Text
+from hupai.table.json_object import Facts
 
 THOUGHTS: Final[dict[str, Text]] = {
     "bot_random": (
@@ -27,7 +28,7 @@ THOUGHTS: Final[dict[str, Text]] = {
     ),
 }
 
-THOUGHT_VARIANTS: Final[dict[str, tuple[Callable[[Mapping[str, Any]], bool], Text]]] = {
+THOUGHT_VARIANTS: Final[dict[str, tuple[Callable[[Facts], bool], Text]]] = {
     "bot_value": (
         lambda facts: "margin" not in facts,
         (

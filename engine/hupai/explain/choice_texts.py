@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Any, Final
+from collections.abc import Callable
+from typing import Final
 
 from hupai.explain.language import Text
+from hupai.table.json_object import Facts
 
 ASKED: Final[dict[str, Text]] = {
     "ask_bot": (
@@ -56,7 +57,7 @@ CHOICES: Final[dict[str, Text]] = {
 }
 """The sentences by code."""
 
-CHOICE_VARIANTS: Final[dict[str, tuple[Callable[[Mapping[str, Any]], bool], Text]]] = {
+CHOICE_VARIANTS: Final[dict[str, tuple[Callable[[Facts], bool], Text]]] = {
     "choice_made": (
         lambda facts: "beside" in facts,
         (

@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from hupai.explain.language import Label, Text, by_language
+from hupai.table.json_object import Facts, Json
 
 PRACTICE: Final = "common practice"
 """Cited if the documents do not settle a point on which players agree."""
@@ -78,7 +79,7 @@ class RuleBook:
     """The rules that bots' reasons cite; they are not in the book that players read."""
     titles: Mapping[str, str]
     """The titles of the documents, by the name under which they are cited."""
-    words: Callable[[Any], Mapping[str, Any]]
+    words: Callable[[Any], Facts]
     """The words that a wording may contain, from a rules object."""
     notes: Mapping[str, Text] = field(default_factory=dict)
     """What is said above the rules of a game about its sources, by the game's identifier; nothing for most games."""
@@ -114,11 +115,11 @@ class RuleBook:
                 return zh.format(**words), en.format(**words)
         return None
 
-    def rows(self, rules: Any) -> list[dict[str, Any]]:
+    def rows(self, rules: Any) -> list[Json]:
         """Return the rules in force, as rows ``{id, topic, text, sources}``; texts have the house rules filled in."""
         return [row for rule in self.rules if (row := self.row(rule.id, rules)) is not None]
 
-    def row(self, name: str, rules: Any) -> dict[str, Any] | None:
+    def row(self, name: str, rules: Any) -> Json | None:
         """Return one rule as a row, None where it does not apply; KeyError for an unknown identifier."""
         rule = self[name]
         text = self.text(rule, rules)
@@ -126,7 +127,7 @@ class RuleBook:
             return None
         return {"id": rule.id, "topic": rule.topic, "text": by_language(text), "sources": self._sources(rule)}
 
-    def differences(self, first: Any, second: Any) -> list[dict[str, Any]]:
+    def differences(self, first: Any, second: Any) -> list[Json]:
         """Return the rules that read differently, as rows ``{id, topic, first, second, sources}``.
 
         ``first`` and ``second`` are texts by language, or None where that game has no such rule.
@@ -146,7 +147,7 @@ class RuleBook:
                 )
         return rows
 
-    def _sources(self, rule: Rule) -> list[dict[str, Any]]:
+    def _sources(self, rule: Rule) -> list[Json]:
         return [
             {
                 "file": source.file,

@@ -10,9 +10,10 @@ from hupai.explain.later import Later
 from hupai.explain.shared_names import NAMES
 from hupai.explain.vocabulary import Vocabulary
 from hupai.explain.wording import SHARED_SHOW, Show, known_by, named
+from hupai.table.json_object import Facts
 
 Texts = Mapping[str, Text]
-Variants = Mapping[str, Any]
+Variants = Facts
 
 
 def extended(

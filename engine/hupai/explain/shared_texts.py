@@ -5,7 +5,7 @@ positions, pictures, puzzles and tournaments.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Final
 
 from hupai.explain.bot_texts import THOUGHT_VARIANTS, THOUGHTS
 from hupai.explain.choice_texts import CHOICE_VARIANTS, CHOICES
@@ -15,6 +15,7 @@ from hupai.explain.position_texts import POSITIONS
 from hupai.explain.puzzle_texts import PUZZLES
 from hupai.explain.svg_texts import PICTURES
 from hupai.explain.tournament_texts import TOURNAMENTS
+from hupai.table.json_object import Facts
 
 TEXTS: Final[Mapping[str, Text]] = {
     **THOUGHTS,
@@ -30,7 +31,7 @@ TEXTS: Final[Mapping[str, Text]] = {
     **TOURNAMENTS,
 }
 
-VARIANTS: Final[Mapping[str, Any]] = {
+VARIANTS: Final[Facts] = {
     **THOUGHT_VARIANTS,
     **CHOICE_VARIANTS,
     "unknown_option": (

@@ -8,9 +8,10 @@ from typing import Any, Final, Protocol
 from hupai.explain.language import LANGUAGES, Text
 from hupai.explain.vocabulary import Vocabulary
 from hupai.explain.wording import seat_words
+from hupai.table.json_object import Facts
 from hupai.table.seats import Reader, Seat
 
-Json = Mapping[str, Any]
+Json = Facts
 
 ASKS: Final = "asks"
 """The ``gravity`` of an effect that a player has to confirm."""

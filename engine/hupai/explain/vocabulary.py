@@ -20,11 +20,10 @@ from typing import Any, Final
 from hupai.explain.language import LANGUAGES, Label, Number, Text, by_language
 from hupai.explain.wording import SEAT_FACTS, Show, plain, points_by_seat, seat_words
 from hupai.table.errors import CorruptRecord, EngineError
+from hupai.table.json_object import Facts, Json
 from hupai.table.options import Option, Value
 from hupai.table.reason import Reason
 from hupai.table.seats import Reader
-
-Facts = Mapping[str, Any]
 
 _HIDDEN: Final = re.compile(r"[\x00-\x1f\x7f-\x9f\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]")
 
@@ -111,7 +110,7 @@ class Vocabulary:
         zh, en = self.option_units[option]
         return by_language((zh.format(n=Number(value)), en.format(n=Number(value))))
 
-    def option_row(self, option: Option) -> dict[str, Any]:
+    def option_row(self, option: Option) -> Json:
         """Return an option as JSON with its labels, for a page's lobby."""
         return {
             "id": option.name,
@@ -145,7 +144,7 @@ class Vocabulary:
             parts.append({lang: _OTHER_VERSION[i].format(**facts) for i, lang in enumerate(LANGUAGES)})
         return _joined(parts)
 
-    def reason_json(self, reason: Reason, reader: Reader | None = None) -> dict[str, Any]:
+    def reason_json(self, reason: Reason, reader: Reader | None = None) -> Json:
         """Return a reason as JSON with its sentences, which name the seats as the reader does."""
         facts = dict(reason.facts)
         text = self.sentence(reason.code, facts, reader=reader)

@@ -11,15 +11,16 @@ the arena and training all use this.
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
+from collections.abc import Callable, Generator, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Generic, TypeVar
+from typing import Generic, TypeVar
 
 from hupai.jobs.engine import code_hash, data_hash
 from hupai.jobs.ledger import Ledger
 from hupai.jobs.processes import in_processes
 from hupai.table.errors import EngineError
+from hupai.table.json_object import Facts
 
 A = TypeVar("A")
 R = TypeVar("R")
@@ -57,7 +58,7 @@ def run(
     jobs: int = 0,
     cluster: str = "",
     ledger: str | Path | None = None,
-    job: Mapping[str, Any] | None = None,
+    job: Facts | None = None,
 ) -> Generator[tuple[int, R], None, None]:
     """Yield (number, result) of every task as it is finished; results from the ledger come first.
 

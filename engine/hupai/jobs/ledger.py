@@ -8,11 +8,11 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Mapping
 from pathlib import Path
 from typing import IO, Any
 
 from hupai.table.errors import CorruptRecord, InvalidRequest
+from hupai.table.json_object import Facts
 
 VERSION = 1
 
@@ -24,7 +24,7 @@ class Ledger:
     open; CorruptRecord ``bad_ledger`` with the line if it is damaged or no ledger.
     """
 
-    def __init__(self, path: Path, job: Mapping[str, Any]) -> None:
+    def __init__(self, path: Path, job: Facts) -> None:
         self.done: dict[int, Any] = {}
         self._added: set[int] = set()
         self._path = path
@@ -84,7 +84,7 @@ class Ledger:
         self._file.truncate(sum(map(len, lines)))
 
 
-def _header(job: Mapping[str, Any]) -> bytes:
+def _header(job: Facts) -> bytes:
     described = json.dumps(job, sort_keys=True, ensure_ascii=True)
     digest = hashlib.sha256(described.encode()).hexdigest()
     return _line({"hupai-ledger": VERSION, "sha256": digest, "job": json.loads(described)})

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final, TypedDict, Unpack
+from typing import Final, TypedDict, Unpack
 
 from hupai.mahjong.as_json.payments import PaymentAccount
 from hupai.mahjong.as_json.score import value_json
@@ -16,11 +16,10 @@ from hupai.mahjong.result import HandResult, WonHand
 from hupai.mahjong.rules.ruleset import MahjongRules
 from hupai.mahjong.rules.win_claim import WinValue
 from hupai.mahjong.tiles import Kind, code
+from hupai.table.json_object import Json
 from hupai.table.payments import totals
 from hupai.table.reason import Reason
 from hupai.table.seats import Reader
-
-Json = dict[str, Any]
 
 BY_WAIT: Final = ("self", "discard")
 """How a tile that a hand waits for may come."""

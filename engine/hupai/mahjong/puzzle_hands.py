@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Final
 
 from hupai.mahjong import calculators
 from hupai.mahjong.actions import CLAIM_GANG, CLAIM_PENG, HU, Action, discard, is_discard
@@ -19,10 +19,10 @@ from hupai.mahjong.why.preview import preview_action
 from hupai.mahjong.why.readiness import winning_tiles
 from hupai.mahjong.why.refused_wins import wild_name
 from hupai.table.errors import EngineError
+from hupai.table.json_object import Json
 from hupai.table.puzzle_hands import PuzzleHands, ordered_before
 from hupai.table.reason import Reason
 
-Json = dict[str, Any]
 Order = Mapping[str, str]
 
 _PENG: Final[Order] = {

@@ -7,8 +7,8 @@ line asks.
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from collections.abc import Sequence
+from typing import Final
 
 from hupai.explain.terminal_lines import TableLines
 from hupai.mahjong.explain.vocabulary import VOCABULARY
@@ -18,9 +18,10 @@ from hupai.mahjong.terminal_tiles import WILD_MARK, TileFaces, english_honour
 from hupai.mahjong.terminal_words import say
 from hupai.mahjong.tiles import code
 from hupai.table.errors import EngineError
+from hupai.table.json_object import Facts
 from hupai.table.seats import order_from
 
-Json = Mapping[str, Any]
+Json = Facts
 
 _CLAIMS: Final = ("chi", "angang", "jiagang", "ti", "reveal")
 """Verbs that may be done in several ways."""

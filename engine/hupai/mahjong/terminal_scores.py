@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from hupai.explain.wording import JOIN, seat_words
 from hupai.mahjong.explain.vocabulary import VOCABULARY
 from hupai.mahjong.terminal_tiles import TileFaces
 from hupai.mahjong.terminal_words import say
+from hupai.table.json_object import Facts
 from hupai.table.seats import PLACES, Reader
 
-Json = Mapping[str, Any]
+Json = Facts
 
 
 class ScoreLines:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping
-from typing import Any, Final
+from typing import Final
 
 from hupai.mahjong.explain.vocabulary import VOCABULARY
 from hupai.mahjong.notation import parse_tile
 from hupai.mahjong.tiles import GREEN, RED, SUITED, Kind, is_honour, name_zh, suit_of
+from hupai.table.json_object import Facts
 
 HONOUR_WORDS: Final = ("east", "south", "west", "north", "white", "green", "red")
 """The honours in English, in their order; a player may type them."""
@@ -42,7 +43,7 @@ class TileFaces:
         """Return tiles beside each other, a dash for none."""
         return " ".join(map(self.face, tiles)) or "–"
 
-    def meld(self, meld: Mapping[str, Any]) -> str:
+    def meld(self, meld: Facts) -> str:
         """Return a laid meld with its name."""
         name = VOCABULARY.label("group_short", meld["kind"])[self._lang]
         return f"{name} {self.row(meld['tiles'])}"

@@ -9,12 +9,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import replace
-from typing import Any, Final
+from typing import Final
 
 from hupai.explain.language import Text
 from hupai.picture.deck import PictureDeck
 from hupai.picture.scene import Card, Group, Row
 from hupai.table.errors import InvalidNotation
+from hupai.table.json_object import Json
 from hupai.table.signs import WrittenGroup
 from hupai.table.typed_text import errors_from, typed
 
@@ -113,7 +114,7 @@ def _codes(deck: PictureDeck, text: str, start: int, counts: dict[str, int]) -> 
         for code, at in _placed(deck, piece, start + place):
             counts[code] = counts.get(code, 0) + 1
             if counts[code] > deck.copies[code]:
-                facts: dict[str, Any] = {deck.fact: code, "limit": deck.copies[code]}
+                facts: Json = {deck.fact: code, "limit": deck.copies[code]}
                 raise InvalidNotation("too_many_copies", position=at, **facts)
             found.append(code)
     return found

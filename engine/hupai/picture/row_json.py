@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import asdict
-from typing import Any
 
 from hupai.picture.deck import PictureDeck
 from hupai.picture.describing import said_of
 from hupai.picture.scene import Group, Row
-
-Json = dict[str, Any]
+from hupai.table.json_object import Json
 
 
 def row_json(deck: PictureDeck, row: Row) -> Json:

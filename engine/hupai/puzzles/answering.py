@@ -15,10 +15,9 @@ from hupai.puzzles.completion import ContinuedHand, completion, continued
 from hupai.puzzles.puzzle import DECISIONS, Puzzle
 from hupai.table.errors import InvalidNotation
 from hupai.table.family import Action
+from hupai.table.json_object import Json
 from hupai.table.reason import Reason
 from hupai.table.seats import Reader
-
-Json = dict[str, Any]
 
 JUDGE: Final = "bot.strong"
 """The bot whose rule the reasons cite: every answer is its choice."""

@@ -11,7 +11,6 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, Final
@@ -19,9 +18,8 @@ from typing import Any, Final
 from hupai.registry import families, family_named
 from hupai.table.errors import EngineError, InvalidNotation
 from hupai.table.family import Family
+from hupai.table.json_object import Facts, Json
 from hupai.table.puzzle_hands import PuzzleHands
-
-Json = dict[str, Any]
 
 VERSION: Final = 1
 MOST_BYTES: Final = 600
@@ -120,7 +118,7 @@ def puzzle_hands(family: Family) -> PuzzleHands:
     return found
 
 
-def read_puzzle(given: str | Mapping[str, Any]) -> Puzzle:
+def read_puzzle(given: str | Facts) -> Puzzle:
     """Return the puzzle that a line of JSON or its value describes, without reading its position.
 
     Raises InvalidNotation: ``not_a_puzzle``, ``puzzle_too_long``, ``puzzle_version``, ``puzzle_field_wrong``.
@@ -134,7 +132,7 @@ def read_puzzle(given: str | Mapping[str, Any]) -> Puzzle:
     return puzzle
 
 
-def parse_puzzle(given: str | Mapping[str, Any]) -> Puzzle:
+def parse_puzzle(given: str | Facts) -> Puzzle:
     """Return the puzzle that a line of JSON or its value describes, with everything in it checked.
 
     Raises InvalidNotation: what :func:`read_puzzle` raises, ``no_puzzles``, or what the position raises.
@@ -144,7 +142,7 @@ def parse_puzzle(given: str | Mapping[str, Any]) -> Puzzle:
     return puzzle
 
 
-def _object(given: str | Mapping[str, Any]) -> Mapping[str, Any]:
+def _object(given: str | Facts) -> Facts:
     """Return the JSON object of a puzzle that is not too long and of this version."""
     try:
         values = json.loads(given) if isinstance(given, str) else given
@@ -160,7 +158,7 @@ def _object(given: str | Mapping[str, Any]) -> Mapping[str, Any]:
     return values
 
 
-def _built(values: Mapping[str, Any]) -> Puzzle:
+def _built(values: Facts) -> Puzzle:
     """Return the puzzle of these values; each is of the right type."""
     for name in sorted(_NEEDED ^ set(values) - _OPTIONAL):
         raise _wrong(name[:40], "–" if name in values else "…")
@@ -196,7 +194,7 @@ def _whole(value: Any, low: int, high: int) -> bool:
     return isinstance(value, int) and not isinstance(value, bool) and low <= value <= high
 
 
-def _numbers(values: Mapping[str, Any], name: str, count: int) -> tuple[int, ...] | None:
+def _numbers(values: Facts, name: str, count: int) -> tuple[int, ...] | None:
     found = values.get(name)
     if found is None and name not in values:
         return None

@@ -10,8 +10,7 @@ from hupai.picture.deck import PictureDeck
 from hupai.quiz.words import Said
 from hupai.table.errors import InvalidRequest
 from hupai.table.game import Game
-
-Json = dict[str, Any]
+from hupai.table.json_object import Json
 
 
 @dataclass

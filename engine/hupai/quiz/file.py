@@ -11,8 +11,7 @@ from hupai.quiz.questions import QUESTIONS
 from hupai.quiz.words import WORDS, said
 from hupai.registry import game_named
 from hupai.table.errors import InvalidRequest
-
-Json = dict[str, Any]
+from hupai.table.json_object import Json
 
 VERSION: Final = 1
 """The version of the file that pages read."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any, Final
+from typing import Final
 
 from hupai.calculators import score, waits
 from hupai.explain.language import LANGUAGES, Text
@@ -16,9 +16,8 @@ from hupai.quiz.words import FIGURES, FOREIGN, MAY, MISSING, NO_LIMIT, NOT_COUNT
 from hupai.quiz.words import QUESTIONS as USUAL
 from hupai.registry import families, family_named
 from hupai.table.errors import InvalidNotation, InvalidRequest
+from hupai.table.json_object import Json
 from hupai.table.typed_text import typed
-
-Json = dict[str, Any]
 
 SEED: Final = "quiz"
 """Decides the hidden cards of a position. They change no answer: a refusal depends on what its seat sees."""

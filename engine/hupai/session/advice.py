@@ -18,6 +18,7 @@ from hupai.session.past_positions import finished_hand
 from hupai.table.errors import InvalidRequest
 from hupai.table.family import Action, Family
 from hupai.table.hand import Hand
+from hupai.table.json_object import Json
 from hupai.table.match import Match
 from hupai.table.reason import Reason
 from hupai.table.seats import Reader
@@ -27,8 +28,6 @@ SEEN, SUGGESTED, EXPLAINED = 1, 2, 3
 
 NOTICEABLE: Final = 250
 """Thousandths of a point from which on a choice that differs from the judge's is pointed out."""
-
-Json = dict[str, Any]
 
 
 def hint_json(family: Family, seen: Any, judge: str, step: int, budget: Budget, reader: Reader | None) -> Json:

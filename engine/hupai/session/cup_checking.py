@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from hupai.session.cup_matches import check_match
 from hupai.session.cups import hand_of, numbers, open_cup, row_of, table_id
 from hupai.session.matches import match_from_record
 from hupai.session.request import Request
 from hupai.table.errors import InvalidRequest
+from hupai.table.json_object import Json
 from hupai.tournament.hands import levels_at
 from hupai.tournament.log import parse_log
 from hupai.tournament.plan import parse_plan, plan_json
@@ -17,8 +18,6 @@ from hupai.tournament.tournament import Tournament
 
 if TYPE_CHECKING:
     from hupai.session.facade import Session
-
-Json = dict[str, Any]
 
 
 def answer_cup_played(session: Session, request: Request) -> Json:

@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from hupai.registry import game_named
 from hupai.session.matches import HUMAN
 from hupai.table.chance import derived_seed, shuffled
 from hupai.table.errors import InvalidRequest
+from hupai.table.json_object import Json
 from hupai.table.match import Match
 from hupai.tournament.draw import Table
 from hupai.tournament.hands import levels_at
 from hupai.tournament.standings import HandScore
 from hupai.tournament.tournament import Tournament
-
-Json = dict[str, Any]
 
 
 def match_json(cup: Tournament, table: Table) -> Json:

@@ -13,6 +13,7 @@ from hupai.explain.language import LANGUAGES, by_language
 from hupai.session.cup_matches import check_match, match_json
 from hupai.session.request import Request
 from hupai.table.errors import InvalidRequest
+from hupai.table.json_object import Json
 from hupai.tournament.draw import Table, TableId
 from hupai.tournament.entrants import PERSON, Population
 from hupai.tournament.hands import levels_at, play_table
@@ -26,8 +27,6 @@ from hupai.tournament.tournament import StageInPlay, Tournament
 
 if TYPE_CHECKING:
     from hupai.session.facade import Session
-
-Json = dict[str, Any]
 
 MOST_LINES: Final = 1000
 """Lines of one ranking at most."""

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from typing import Any
+from collections.abc import Iterable
 
 from hupai.explain.vocabulary import Vocabulary
 from hupai.registry import vocabulary_of
 from hupai.table.errors import EngineError
+from hupai.table.json_object import Facts, Json
 from hupai.table.seats import Reader
-
-Json = dict[str, Any]
 
 
 def error_json(error: EngineError, reader: Reader | None) -> Json:
@@ -27,6 +25,6 @@ def error_json(error: EngineError, reader: Reader | None) -> Json:
     }
 
 
-def problems_json(problems: Iterable[Mapping[str, Any]], words: Vocabulary) -> list[Json]:
+def problems_json(problems: Iterable[Facts], words: Vocabulary) -> list[Json]:
     """Return each problem with a sentence of its own."""
     return [{**problem, "text": words.sentence(problem["code"], problem)} for problem in problems]

@@ -4,12 +4,10 @@ changes of the view: the difference between what is drawn before and after it.""
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from hupai.table.hand import Hand
+from hupai.table.json_object import Json
 from hupai.table.seats import Reader
-
-Json = dict[str, Any]
 
 
 def event_rows(

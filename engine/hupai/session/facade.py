@@ -24,14 +24,13 @@ from hupai.session.open_match import OpenMatch
 from hupai.session.request import Request
 from hupai.session.seat_names import SeatNames, reader_at, seat_names
 from hupai.table.errors import EngineError, InvalidRequest
+from hupai.table.json_object import Json
 from hupai.table.match import Match
 from hupai.table.seats import Reader
 
 if TYPE_CHECKING:
     from hupai.session.opened_records import OpenedRecords
     from hupai.tournament.tournament import Tournament
-
-Json = dict[str, Any]
 Verb = Callable[["Session", Request], Json]
 
 MAIN: Final = "main"

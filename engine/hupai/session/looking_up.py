@@ -10,12 +10,11 @@ from hupai.session.errors import problems_json
 from hupai.session.request import Request
 from hupai.table.errors import InvalidRequest, InvalidRules
 from hupai.table.game import Game
+from hupai.table.json_object import Json
 from hupai.version import __version__
 
 if TYPE_CHECKING:
     from hupai.session.facade import Session
-
-Json = dict[str, Any]
 
 MOST_HANDS: Final = 40
 """Hands of one question at most."""

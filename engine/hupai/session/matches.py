@@ -12,6 +12,7 @@ from hupai.registry import families, games
 from hupai.table.chance import Stream, derived_seed
 from hupai.table.errors import CorruptRecord, InvalidRequest
 from hupai.table.family import Family
+from hupai.table.json_object import Json
 from hupai.table.match import Match
 from hupai.table.record import parse_record
 from hupai.table.record_rules import recorded_rules
@@ -66,7 +67,7 @@ def plays_as(family: Family, player: str) -> str:
     return stand_in
 
 
-def setup_json(match: Match) -> dict[str, Any]:
+def setup_json(match: Match) -> Json:
     """Return what was agreed before the match: game, house rules, who sits where, how many hands.
 
     ``plays`` names the bot that answers for each seat, which is another one where this build lacks a player.

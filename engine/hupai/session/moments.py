@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from itertools import pairwise
-from typing import Any, Final
+from typing import Final
 
 from hupai.explain.language import LANGUAGES
 from hupai.session.advice import review_json
 from hupai.session.past_positions import finished_hand
 from hupai.table.errors import InvalidRequest
+from hupai.table.json_object import Json
 from hupai.table.match import Match
 from hupai.table.seats import Reader
-
-Json = dict[str, Any]
 
 VERSION: Final = 1
 """The version of the form, which a reader checks."""

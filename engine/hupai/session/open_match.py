@@ -9,15 +9,14 @@ of them, and the next one goes on.
 from __future__ import annotations
 
 import json
-from typing import Any, Final
+from typing import Final
 
 from hupai.session.event_rows import differences, event_rows, with_changes
 from hupai.session.matches import own_decisions, waiting
 from hupai.table.hand import Hand
+from hupai.table.json_object import Json
 from hupai.table.match import Match
 from hupai.table.seats import Reader
-
-Json = dict[str, Any]
 
 ROOM: Final = 11_000
 """Bytes of a short answer that its events and the changes of the view may fill."""

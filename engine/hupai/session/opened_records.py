@@ -6,16 +6,13 @@ the last one read is kept, since a review asks about it many times.
 
 from __future__ import annotations
 
-from typing import Any
-
 from hupai.session.matches import match_from_record, own_seat, setup_json
 from hupai.session.sharing import shared
 from hupai.table.errors import InvalidRequest
+from hupai.table.json_object import Json
 from hupai.table.match import Match
 from hupai.table.record import format_record
 from hupai.version import __version__
-
-Json = dict[str, Any]
 
 
 class OpenedRecords:

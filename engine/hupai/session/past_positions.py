@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from hupai.session.event_rows import drawn_after_events
 from hupai.session.matches import own_seat
 from hupai.table.errors import InvalidRequest
 from hupai.table.hand import Hand
+from hupai.table.json_object import Json
 from hupai.table.match import Match
 from hupai.table.seats import Reader
-
-Json = dict[str, Any]
 
 
 def position_json(match: Match, number: int, step: int, seat: int, revealed: bool, reader: Reader) -> Json:

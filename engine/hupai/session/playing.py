@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from hupai.registry import game_named
 from hupai.session.event_rows import event_rows
@@ -21,14 +21,13 @@ from hupai.session.open_match import OpenMatch
 from hupai.session.request import Request
 from hupai.table.dealing import BY_RULES, DEALINGS
 from hupai.table.errors import InvalidRequest
+from hupai.table.json_object import Json
 from hupai.table.match import Match
 from hupai.table.record import format_record
 from hupai.version import __version__
 
 if TYPE_CHECKING:
     from hupai.session.facade import Session
-
-Json = dict[str, Any]
 
 MOST_EVENTS: Final = 24
 """Events of one answer to ``log``."""

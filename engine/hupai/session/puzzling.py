@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from hupai.puzzles.answering import answered, opened
 from hupai.puzzles.puzzle import Puzzle, parse_puzzle, puzzle_hands, read_puzzle
@@ -11,12 +11,11 @@ from hupai.session.past_positions import finished_hand
 from hupai.session.request import Request
 from hupai.session.reviewing import looked_at
 from hupai.table.errors import InvalidNotation, InvalidRequest
+from hupai.table.json_object import Json
 from hupai.table.seats import Reader
 
 if TYPE_CHECKING:
     from hupai.session.facade import Session
-
-Json = dict[str, Any]
 
 MOST_LISTED: Final = 1000
 """Puzzles of one list at most."""

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any, Final
 
 from hupai.table.errors import InvalidRequest
+from hupai.table.json_object import Facts
 
 _MISSING: Final[Any] = object()
 
@@ -13,7 +14,7 @@ _MISSING: Final[Any] = object()
 class Request:
     """One message: a mapping of names to JSON values. Every method raises InvalidRequest for a value it cannot take."""
 
-    def __init__(self, values: Mapping[str, Any]) -> None:
+    def __init__(self, values: Facts) -> None:
         self.values = values
 
     def __contains__(self, name: str) -> bool:

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from hupai.session.matches import own_seat
 from hupai.session.past_positions import position_after_event, position_json, summary_json, summary_rows
 from hupai.session.request import Request
 from hupai.table.errors import InvalidRequest
+from hupai.table.json_object import Json
 from hupai.table.match import Match
 
 if TYPE_CHECKING:
     from hupai.session.facade import Session
-
-Json = dict[str, Any]
 
 LARGEST_THRESHOLD = 1_000_000
 """Thousandths of a point that a difference may be asked to have."""

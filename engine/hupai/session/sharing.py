@@ -21,6 +21,7 @@ from hupai.session.past_positions import finished_hand
 from hupai.table.errors import EngineError, InvalidLink, InvalidNotation, InvalidRequest
 from hupai.table.family import Family
 from hupai.table.game import Game
+from hupai.table.json_object import Json
 from hupai.table.links import format_link, parse_link
 from hupai.table.match import Match
 from hupai.table.options import as_named, to_name
@@ -164,7 +165,7 @@ def _action(family: Family, seats: int, entry: str) -> tuple[int, str]:
     return int(seat), notation.format_action(notation.parse_action(words if named else _DISCARD + words))
 
 
-def _rules(game: Game, text: str) -> dict[str, Any]:
+def _rules(game: Game, text: str) -> Json:
     """Return the options that ``xing:gen,base_bonus:1`` means, each named one as the value that is written so.
 
     What names no option, or no value of it, is left as it is written: the rules refuse it by name.

@@ -16,8 +16,9 @@ The sentences themselves live in ``hupai.explain``.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any, Self
+
+from hupai.table.json_object import Facts
 
 
 class EngineError(Exception):
@@ -25,7 +26,7 @@ class EngineError(Exception):
 
     def __init__(self, code: str, *, position: int | None = None, family: str = "", **facts: Any) -> None:
         self.code = code
-        self.facts: Mapping[str, Any] = facts
+        self.facts: Facts = facts
         self.position = position
         self.family = family
         """The family whose vocabulary has the sentence; empty for a shared one."""

@@ -7,9 +7,10 @@ Each seat gets a new object in which the others' secrets are None. No fact is ca
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
+
+from hupai.table.json_object import Facts, Json
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,11 +18,11 @@ class Event:
     """One fact of a hand; ``secret`` names the facts that only seat ``owner`` sees."""
 
     type: str
-    facts: Mapping[str, Any]
+    facts: Facts
     secret: tuple[str, ...] = ()
     owner: int = -1
 
-    def seen_by(self, seat: int | None) -> dict[str, Any]:
+    def seen_by(self, seat: int | None) -> Json:
         """Return the event as ``seat`` sees it, ready for JSON; hidden facts are None. None sees all."""
         hidden = () if seat is None or seat == self.owner else self.secret
         shown = {name: None if name in hidden else value for name, value in self.facts.items()}

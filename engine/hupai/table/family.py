@@ -13,13 +13,13 @@ from typing import Any, Protocol
 
 from hupai.table.errors import InvalidRequest
 from hupai.table.events import Emit
+from hupai.table.json_object import Json
 from hupai.table.options import Option
 from hupai.table.questions import Question
 from hupai.table.reason import Reason
 from hupai.table.results import Result
 from hupai.table.seats import Reader, Seat
 
-Json = dict[str, Any]
 Action = int
 """An action inside the engine; outside it is text."""
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
@@ -12,11 +12,12 @@ from hupai.table.chance import shuffled
 from hupai.table.errors import EngineError, InvalidNotation
 from hupai.table.family import Family
 from hupai.table.hand import Hand
+from hupai.table.json_object import Facts
 from hupai.table.options import Option, Value, apply_options
 from hupai.table.results import Result
 
 
-def fingerprint(game: str, options: Mapping[str, Any]) -> str:
+def fingerprint(game: str, options: Facts) -> str:
     """Return the 16 hex digits over a game's identifier and options that records contain."""
     text = json.dumps([game, dict(options)], sort_keys=True)
     return hashlib.sha256(text.encode()).hexdigest()[:16]

@@ -9,7 +9,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from copy import copy
 from typing import Any
 
@@ -17,6 +17,7 @@ from hupai.table.chance import commitment
 from hupai.table.errors import EngineError, IllegalAction
 from hupai.table.events import Event
 from hupai.table.family import Action, Family
+from hupai.table.json_object import Facts
 from hupai.table.reason import Reason
 
 
@@ -109,7 +110,7 @@ class Hand:
         self._check_seat(seat)
         return self.family.play.observe(self.table, seat)
 
-    def events_for(self, seat: int | None, start: int = 0) -> list[Mapping[str, Any]]:
+    def events_for(self, seat: int | None, start: int = 0) -> list[Facts]:
         """Return the events from ``start`` on as ``seat`` saw them; None sees everything."""
         return [event.seen_by(seat) for event in self.log[start:]]
 

@@ -6,11 +6,12 @@ vocabulary, under its name.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from typing import Any, TypeVar
 
 from hupai.table.errors import InvalidRules
+from hupai.table.json_object import Facts, Json
 
 Value = int | str | bool
 R = TypeVar("R")
@@ -44,7 +45,7 @@ def to_name(options: Iterable[Option], rules: Any) -> list[tuple[Option, Value]]
     return [(option, value) for option, value in values if value != option.unnamed]
 
 
-def as_named(options: Iterable[Option], named: Mapping[str, Any]) -> dict[str, Any]:
+def as_named(options: Iterable[Option], named: Facts) -> Json:
     """Return what a text means that names these values; :func:`apply_options` checks them."""
     return {option.name: option.unnamed for option in options} | dict(named)
 
@@ -57,8 +58,8 @@ def defaults(options: Iterable[Option]) -> dict[str, Value]:
 def apply_options(
     base: R,
     options: tuple[Option, ...],
-    chosen: Mapping[str, Any],
-    conflicts: Callable[[R], list[dict[str, Any]]],
+    chosen: Facts,
+    conflicts: Callable[[R], list[Json]],
 ) -> R:
     """Return ``base`` with the chosen options, the rest at their defaults; ``conflicts`` finds contradictions.
 
@@ -66,7 +67,7 @@ def apply_options(
     names), ``value_not_allowed`` (with the allowed values), ``options_conflict``.
     """
     known = {option.name: option for option in options}
-    problems: list[dict[str, Any]] = []
+    problems: list[Json] = []
     values: dict[str, Value] = defaults(options)
     for name, value in chosen.items():
         option = known.get(name)
@@ -95,7 +96,7 @@ def _allowed(option: Option, value: object) -> bool:
     return any(type(value) is type(choice) and value == choice for choice in option.choices)
 
 
-def conflict(rules: Any, option: str, other: str) -> dict[str, Any]:
+def conflict(rules: Any, option: str, other: str) -> Json:
     """Return the problem of two options of ``rules`` that contradict each other."""
     return {
         "code": "options_conflict",

@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, Final, Protocol, TypeVar
 
 from hupai.table.errors import InvalidNotation, InvalidRules
+from hupai.table.json_object import Json
 from hupai.table.options import Option, Value, apply_options, as_named, parse_value, to_name
 from hupai.table.seats import Seat
 from hupai.table.signs import Signs
@@ -174,7 +175,7 @@ class PositionFields:
 
     # --- rules -------------------------------------------------------------------------------------
 
-    def rules_of(self, games: Sequence[Any], conflicts: Callable[[Any], list[dict[str, Any]]], example: str) -> Any:
+    def rules_of(self, games: Sequence[Any], conflicts: Callable[[Any], list[Json]], example: str) -> Any:
         """Return the rules that ``game`` and ``options`` state; ``example`` shows some options."""
         game, at = self.fields["game"]
         modules: dict[str, GameModule] = {module.ID: module for module in games}

@@ -10,9 +10,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from hupai.table.family import Action
+from hupai.table.json_object import Facts, Json
 from hupai.table.reason import Reason
-
-Json = dict[str, Any]
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +34,7 @@ class PuzzleHands:
     """Reasons that would refuse the action too, but do not hold here: the rules ask for them before the true one."""
 
 
-def ordered_before(code: str, order: Mapping[str, str], facts: Mapping[str, Any]) -> list[Reason]:
+def ordered_before(code: str, order: Mapping[str, str], facts: Facts) -> list[Reason]:
     """Return a reason for each code that ``order`` names before ``code``, the nearest first; none if it lacks that.
 
     ``order`` has the rule of each code, in the order in which the rules ask.

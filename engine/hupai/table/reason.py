@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any
+
+from hupai.table.json_object import Facts
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,4 +16,4 @@ class Reason:
 
     code: str
     rule: str
-    facts: Mapping[str, Any] = field(default_factory=dict)
+    facts: Facts = field(default_factory=dict)

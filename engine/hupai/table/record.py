@@ -29,10 +29,11 @@ import json
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import Final
 
 from hupai.table.dealing import BY_RULES, DEALINGS
 from hupai.table.errors import CorruptRecord
+from hupai.table.json_object import Facts
 from hupai.table.saved_lines import saved_lines
 
 FORMAT = "hupai-record"
@@ -68,7 +69,7 @@ class MatchRecord:
 
     engine: str
     game: str
-    options: Mapping[str, Any]
+    options: Facts
     rules: str
     seats: tuple[str, ...]
     hands: int

@@ -12,6 +12,7 @@ from typing import Any
 
 from hupai.table.errors import CorruptRecord, InvalidRules
 from hupai.table.game import Game, fingerprint
+from hupai.table.json_object import Json
 from hupai.table.options import as_named
 from hupai.table.record import MatchRecord
 from hupai.version import __version__
@@ -26,7 +27,7 @@ def recorded_rules(game: Game, record: MatchRecord) -> Any:
     options, ``missing_option`` for one that the writing version had, ``wrong_rules_hash``. Its facts name
     that ``engine`` and this ``version``.
     """
-    problems: list[dict[str, Any]] = []
+    problems: list[Json] = []
     rules = None
     try:
         rules = game.rules(**as_named(game.options, record.options))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
 from typing import Any, Final
 
@@ -11,6 +10,7 @@ from hupai.registry import game_named
 from hupai.table.dealing import BY_RULES, IN_TURN
 from hupai.table.errors import InvalidRequest
 from hupai.table.game import Game
+from hupai.table.json_object import Facts
 from hupai.table.options import Option
 
 SEATINGS: Final = ("lot", "meet")
@@ -55,7 +55,7 @@ class Plan:
     game: str
     entrants: int
     stages: tuple[Stage, ...]
-    options: Mapping[str, Any] = field(default_factory=dict)
+    options: Facts = field(default_factory=dict)
     """House rules."""
 
     @property

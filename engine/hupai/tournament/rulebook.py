@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Final
 
 from hupai.explain.language import Text
 from hupai.explain.rulebook import Rule, RuleBook, Source, rule, seed
+from hupai.table.json_object import Json
 from hupai.tournament.plan import Plan
 
 NOTICE: Final = "S0"
@@ -171,7 +172,7 @@ RULES: Final[tuple[Rule, ...]] = (
 )
 
 
-def _words(plan: Plan) -> dict[str, Any]:
+def _words(plan: Plan) -> Json:
     """Return the words of the wordings, from a plan with three stages."""
     qualifying, semi_final, _ = plan.stages
     return {

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import Final
 
 from hupai.bots.ladder import LEVELS
 from hupai.table.chance import derived_seed
+from hupai.table.json_object import Facts
 from hupai.tournament.tournament import Tournament
 
-Row = Mapping[str, Any]
+Row = Facts
 """A cup as JSON, with these counts for each level.
 
 ``entrants``; ``reached``: how many of them were in each stage, from the first on, and last how many were champion;

@@ -7,11 +7,12 @@ from __future__ import annotations
 
 import base64
 import zlib
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from hupai.bots.base import POINT
 from hupai.table.errors import InvalidRequest
+from hupai.table.json_object import Facts
 
 if TYPE_CHECKING:
     import numpy
@@ -37,7 +38,7 @@ def libraries() -> tuple[Any, Any, Any]:
 class Examples:
     """Training examples: a sparse matrix of features with a row per position, and the points each position brought."""
 
-    def __init__(self, batches: Sequence[Mapping[str, Any]], *, size: int, amount: int) -> None:
+    def __init__(self, batches: Sequence[Facts], *, size: int, amount: int) -> None:
         """``size`` is the number of features, ``amount`` the divisor of the amounts of graded features."""
         np, sparse, _ = libraries()
         self.size = size
@@ -70,7 +71,7 @@ class Examples:
         return found
 
 
-def _joined(batches: Sequence[Mapping[str, Any]], name: str, kind: Any) -> numpy.ndarray:
+def _joined(batches: Sequence[Facts], name: str, kind: Any) -> numpy.ndarray:
     np, _, _ = libraries()
     parts = [np.frombuffer(zlib.decompress(base64.b64decode(batch[name])), kind) for batch in batches]
     found: numpy.ndarray = np.concatenate(parts) if parts else np.zeros(0, kind)

@@ -7,15 +7,14 @@ or cluster workers. The same settings give the same weights on the same machine.
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
-from typing import Any
 
 from hupai.bots.weights import format_weights, parse_weights
 from hupai.jobs import Progress, run
 from hupai.registry import game_named
 from hupai.table.errors import InvalidRequest
+from hupai.table.json_object import Facts, Json
 from hupai.training.fit import Examples, fit, libraries
 from hupai.training.selfplay import SelfPlayTask, learning_of, play_task
 
@@ -32,7 +31,7 @@ class TrainingRun:
     """The settings of a training run."""
 
     game: str
-    options: Mapping[str, Any] = field(default_factory=dict)
+    options: Facts = field(default_factory=dict)
     hands: int = 16_000
     """Hands per pass."""
     passes: int = 3
@@ -48,7 +47,7 @@ class TrainingRun:
 
 def train(
     plan: TrainingRun, folder: Path, *, jobs: int = 0, cluster: str = "", progress: Progress | None = None
-) -> dict[str, Any]:
+) -> Json:
     """Train and return a summary; ``folder`` gets ``pass-N.json`` with the weights after each pass.
 
     The summary has ``file``, the last of these, and ``passes`` with the number of positions and the share of the
@@ -120,7 +119,7 @@ def _fitted(plan: TrainingRun, examples: list[Examples]) -> tuple[list[int], flo
     return found
 
 
-def promote(file: Path, into: Path, strength: Mapping[str, Any]) -> None:
+def promote(file: Path, into: Path, strength: Facts) -> None:
     """Write the weights of ``file`` to folder ``into`` as the game's own, with the strength measured by the arena."""
     text = file.read_text("utf-8")
     learning = learning_of(game_named(json.loads(text).get("game")))

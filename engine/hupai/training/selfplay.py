@@ -5,9 +5,7 @@ from __future__ import annotations
 import base64
 import zlib
 from array import array
-from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
 
 from hupai.bots.learning import Learning
 from hupai.bots.linear_evaluator import Features
@@ -16,8 +14,9 @@ from hupai.registry import game_named
 from hupai.table.chance import Stream, derived_seed
 from hupai.table.errors import InvalidRequest
 from hupai.table.game import Game
+from hupai.table.json_object import Facts, Json
 
-Batch = dict[str, Any]
+Batch = Json
 """The positions of many hands as JSON: ``hands`` is their number; the rest is base64 of compressed arrays.
 
 ``features``: the numbers of features, 16 bits each, with the graded ones last in each position. ``sizes``: how many
@@ -32,7 +31,7 @@ class SelfPlayTask:
     """A task: which hands of which game, and who plays them."""
 
     game: str
-    options: Mapping[str, Any]
+    options: Facts
     weights: tuple[int, ...] | None
     """The weights that the players use; None: the teacher plays."""
     teacher: str

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, TypedDict, Unpack
+from typing import TypedDict, Unpack
 
 from hupai.table.errors import InvalidNotation, InvalidRequest
+from hupai.table.json_object import Json
 from hupai.table.reason import Reason
 from hupai.table.signs import WrittenGroup
 from hupai.table.typed_text import errors_from, typed
@@ -59,9 +60,7 @@ class Circumstances(TypedDict, total=False):
     """``ju_shou`` (the hand was raised) and ``haidi`` (the winning card was the last of the wall)."""
 
 
-def score(
-    rules: ZipaiRules, laid: str, hand: str, win: str, by: str, **circumstances: Unpack[Circumstances]
-) -> dict[str, Any]:
+def score(rules: ZipaiRules, laid: str, hand: str, win: str, by: str, **circumstances: Unpack[Circumstances]) -> Json:
     """Return whether the hand wins on ``win`` and, proved line by line, what each loser pays (points).
 
     ``laid`` names melds (``ti:0000b chi:123b``), ``hand`` the cards held without the winning card, ``by`` how that
@@ -103,7 +102,7 @@ def win_claim_from(
     return _claim(melds, counts, card, how, xing, declared, calls)
 
 
-def waits(rules: ZipaiRules, laid: str, hand: str, by: str | None = None) -> dict[str, Any]:
+def waits(rules: ZipaiRules, laid: str, hand: str, by: str | None = None) -> Json:
     """Return the cards the hand waits for, each with the 胡息 and points per loser it would bring.
 
     ``by`` is ``self``, ``other`` or ``discard``; it defaults to ``other``, and to ``self`` for a hand with a
@@ -243,7 +242,7 @@ def _claim(
     return laid_first(WinClaim(melds, tuple(counts), card, how, xing, declared, calls=calls))
 
 
-def _why_not_declared(rules: ZipaiRules, declared: WinClaim) -> dict[str, Any] | None:
+def _why_not_declared(rules: ZipaiRules, declared: WinClaim) -> Json | None:
     """Return that the hand, which does not win as it is, wins if it declares its kings before the flip (``king.call``).
 
     Undeclared, a 偎 or 提 that the flip makes is laid first, and the kings have to complete what is left.
@@ -254,7 +253,7 @@ def _why_not_declared(rules: ZipaiRules, declared: WinClaim) -> dict[str, Any] |
     return VOCABULARY.reason_json(Reason("call_would_win", "king.call", facts))
 
 
-def _why(rules: ZipaiRules, claim: WinClaim) -> dict[str, Any]:
+def _why(rules: ZipaiRules, claim: WinClaim) -> Json:
     kings = claim.counts[KING] + (claim.card == KING)
     if kings and claim.by in BY_ANOTHER:
         return refusal_json("king_needs_own_flip", {})
@@ -264,7 +263,7 @@ def _why(rules: ZipaiRules, claim: WinClaim) -> dict[str, Any]:
     return refusal_json("too_few_huxi", {"huxi": most, "min": rules.min_huxi, "zero": rules.wu_hu})
 
 
-def _why_not_complete(claim: WinClaim) -> dict[str, Any]:
+def _why_not_complete(claim: WinClaim) -> Json:
     """Return which 坎 and 提 forbid the nearest reading of the cards, or what it leaves over."""
     split = split_sets(claim)
     if split:

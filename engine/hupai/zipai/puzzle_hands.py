@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Final
 
 from hupai.table.errors import EngineError
+from hupai.table.json_object import Json
 from hupai.table.puzzle_hands import PuzzleHands, ordered_before
 from hupai.table.reason import Reason
 from hupai.zipai import calculators
@@ -21,7 +22,6 @@ from hupai.zipai.view.observation import WAIT, Observation
 from hupai.zipai.view.unseen import hidden_copies
 from hupai.zipai.why.preview import own_table, preview_action
 
-Json = dict[str, Any]
 Order = Mapping[str, str]
 
 _PENG: Final[Order] = {

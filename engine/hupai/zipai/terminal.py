@@ -7,11 +7,12 @@ line asks.
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any, Final
 
 from hupai.explain.terminal_lines import TableLines
 from hupai.table.errors import EngineError
+from hupai.table.json_object import Facts
 from hupai.zipai.cards import code, parse_card
 from hupai.zipai.explain.vocabulary import VOCABULARY
 from hupai.zipai.rules.ruleset import SEATS
@@ -19,7 +20,7 @@ from hupai.zipai.terminal_cards import CardFaces
 from hupai.zipai.terminal_scores import score_line, score_lines, waits_lines
 from hupai.zipai.terminal_words import WORDS, say
 
-Json = Mapping[str, Any]
+Json = Facts
 
 _BLANK = "　"
 """As wide as a character."""

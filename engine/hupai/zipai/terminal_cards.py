@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from typing import Any, Final
+from collections.abc import Iterable
+from typing import Final
 
+from hupai.table.json_object import Facts
 from hupai.zipai.cards import IS_RED, parse_card
 from hupai.zipai.explain.vocabulary import VOCABULARY
 from hupai.zipai.explain.wording import plain_cards
@@ -30,7 +31,7 @@ class CardFaces:
         """Return cards beside each other, a dash for none."""
         return " ".join(map(self.face, cards)) or "–"
 
-    def meld(self, meld: Mapping[str, Any]) -> str:
+    def meld(self, meld: Facts) -> str:
         """Return a laid meld with its name; of a hidden one the name alone."""
         if None in meld["cards"]:
             return say(self._lang, "hidden", name=VOCABULARY.label("group_short", meld["kind"])[self._lang])

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
+from hupai.table.json_object import Facts
 from hupai.zipai.explain.vocabulary import VOCABULARY
 from hupai.zipai.explain.wording import plain_cards
 from hupai.zipai.rules.settlement import discarder_pays
 from hupai.zipai.rules.win_facts import BY_DISCARD
 from hupai.zipai.terminal_words import say
 
-Json = Mapping[str, Any]
+Json = Facts
 
 
 def score_lines(found: Json, lang: str) -> list[str]:

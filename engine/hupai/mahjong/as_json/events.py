@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from hupai.mahjong.actions import parse_action, verb
 from hupai.mahjong.explain.vocabulary import VOCABULARY
 from hupai.mahjong.rules.wilds import stands_in
@@ -11,9 +9,8 @@ from hupai.mahjong.tiles import RED, code
 from hupai.mahjong.why.forced_reasons import outranked, why_happened
 from hupai.mahjong.why.refused_wins import wild_name
 from hupai.table.hand import Hand
+from hupai.table.json_object import Json
 from hupai.table.seats import Reader, Seat
-
-Json = dict[str, Any]
 
 _CLAIMS = frozenset(("hu", "peng", "gang", "fei", "chi"))
 

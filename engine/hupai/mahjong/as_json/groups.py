@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from hupai.mahjong.hand.divisions import Group, group_kinds
 from hupai.mahjong.melds import FEI, MELD_NAMES, Meld
@@ -10,8 +10,7 @@ from hupai.mahjong.rules.ruleset import MahjongRules
 from hupai.mahjong.rules.wilds import laid_tiles, plays_as, wild_kinds
 from hupai.mahjong.rules.win_claim import WinClaim, WinValue
 from hupai.mahjong.tiles import RED, Kind, code, held_kinds
-
-Json = dict[str, Any]
+from hupai.table.json_object import Json
 
 GROUP_NAMES: Final = ("run", "triplet", "pair")
 """Groups in the hand, by :class:`hupai.mahjong.hand.divisions.Group`."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from hupai.mahjong.actions import (
     CLAIM_FEI,
@@ -32,9 +31,8 @@ from hupai.mahjong.turn.finish import standings
 from hupai.mahjong.view.observation import Observation
 from hupai.mahjong.why.preview import offered_win
 from hupai.mahjong.why.readiness import distance, kills, winning_tiles
+from hupai.table.json_object import Json
 from hupai.table.seats import Seat
-
-Json = dict[str, Any]
 
 
 def legal_json(seen: Observation, t: Table, action: Action, unseen: Sequence[int]) -> Json:

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 from hupai.mahjong.melds import ANGANG, CHI, FEI, GANG, JIAGANG, MELD_NAMES, PENG, Meld
 from hupai.mahjong.rules.ruleset import MahjongRules
 from hupai.mahjong.rules.wilds import laid_tiles
 from hupai.mahjong.tiles import Kind, code
+from hupai.table.json_object import Json
 from hupai.table.seats import Seat
-
-Json = dict[str, Any]
 
 _CLAIMED: Final = {PENG: 2, GANG: 3, JIAGANG: 2, FEI: 1}
 """Where the claimed tile stands in a meld of equal tiles: behind those from the hand; the fourth tile of a 补杠 and the

@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from hupai.mahjong.as_json.view import open_json, public_json
 from hupai.mahjong.state import PHASE_NAMES, PHASE_OVER
 from hupai.mahjong.view.observation import Observation
 from hupai.table.hand import Hand
+from hupai.table.json_object import Json
 from hupai.table.seats import Reader
 
 
-def onlooker_json(
-    seen: Observation, hand: Hand, revealed: bool = False, reader: Reader | None = None
-) -> dict[str, Any]:
+def onlooker_json(seen: Observation, hand: Hand, revealed: bool = False, reader: Reader | None = None) -> Json:
     """Return what is drawn for an onlooker.
 
     ``open`` has the hands when the hand is over or they are ``revealed``, else it is null.

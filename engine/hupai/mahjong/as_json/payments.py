@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from hupai.mahjong.explain.item_rules import PAYMENT_RULES
 from hupai.mahjong.explain.vocabulary import VOCABULARY
@@ -13,10 +13,9 @@ from hupai.mahjong.rules.kong_payments import KONG_PRICES
 from hupai.mahjong.rules.pair_factors import piao_factor, revealed_factor
 from hupai.mahjong.rules.ruleset import MahjongRules
 from hupai.mahjong.rules.win_claim import BY_ROB
+from hupai.table.json_object import Json
 from hupai.table.payments import Payment
 from hupai.table.seats import Reader
-
-Json = dict[str, Any]
 
 Term = tuple[str, int]
 """A part of a sum: ``worth``, ``hits``, ``price``, ``stake``, ``pig``, ``best`` begin it; ``ming_pai``, ``piao``,

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from hupai.mahjong.actions import Action
 from hupai.mahjong.explain.vocabulary import VOCABULARY
@@ -11,10 +10,9 @@ from hupai.mahjong.tiles import Kind, code
 from hupai.mahjong.view.observation import Observation
 from hupai.mahjong.why.effect_severity import TELLS, severity
 from hupai.mahjong.why.preview import preview_action
+from hupai.table.json_object import Json
 from hupai.table.reason import Reason
 from hupai.table.seats import Reader
-
-Json = dict[str, Any]
 
 
 def effect_json(effect: Reason, reader: Reader | None) -> Json:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Any, Final
+from typing import Final
 
 from hupai.mahjong.as_json.payments import PaymentAccount
 from hupai.mahjong.as_json.score import value_json
@@ -13,9 +13,8 @@ from hupai.mahjong.rules.standing import SeatStanding
 from hupai.mahjong.rules.win_claim import BY_NAMES
 from hupai.mahjong.tiles import code, held_kinds
 from hupai.table.hand import Hand
+from hupai.table.json_object import Json
 from hupai.table.seats import Reader
-
-Json = dict[str, Any]
 
 REMEMBERED: Final = 128
 """How many summaries are kept; a match has a hundred hands at most."""

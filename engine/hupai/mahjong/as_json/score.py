@@ -14,9 +14,9 @@ from hupai.mahjong.rules.ruleset import MahjongRules
 from hupai.mahjong.rules.win_claim import ValueItem, WinClaim, WinValue
 from hupai.mahjong.value import kawuxing, yibin, yongzhou
 from hupai.mahjong.value.yongzhou_scores import PRODUCT, SCALES
+from hupai.table.json_object import Json
 from hupai.table.reason import Reason
 
-Json = dict[str, Any]
 Line = tuple[str, str, Json]
 """A line's name, its rule and its facts."""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 from hupai.mahjong.actions import is_jiagang
 from hupai.mahjong.as_json.legal import legal_json
@@ -23,10 +23,9 @@ from hupai.mahjong.why.readiness import distance, winning_tiles
 from hupai.mahjong.why.refused_wins import wild_name
 from hupai.table.events import Event
 from hupai.table.hand import Hand
+from hupai.table.json_object import Json
 from hupai.table.payments import Payment, totals
 from hupai.table.seats import Reader, Seat
-
-Json = dict[str, Any]
 
 FATE_NAMES: Final = ("lies", "laid", "won")
 """What became of a discard, by :class:`hupai.mahjong.state.Discard`."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, Final
+from typing import Final
 
 from hupai.mahjong.actions import (
     CLAIM_FEI,
@@ -25,10 +25,9 @@ from hupai.mahjong.rules.ruleset import MahjongRules, deck_of_rules
 from hupai.mahjong.state import Table
 from hupai.mahjong.tiles import Kind, code, tiles_of
 from hupai.mahjong.why.refusals import why_no_chi, why_not
+from hupai.table.json_object import Json
 from hupai.table.reason import Reason
 from hupai.table.seats import Reader, Seat
-
-Json = dict[str, Any]
 
 _WORDS: Final = {"hu": HU, "pass": PASS, "peng": CLAIM_PENG, "gang": CLAIM_GANG, "fei": CLAIM_FEI}
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from hupai.bots.adviser import Adviser, Values
 from hupai.mahjong.actions import Action
@@ -12,6 +12,7 @@ from hupai.mahjong.bots.situation_facts import situation
 from hupai.mahjong.view.observation import Observation
 from hupai.mahjong.why.effect_severity import TELLS, severity
 from hupai.mahjong.why.preview import preview_action
+from hupai.table.json_object import Json
 from hupai.table.reason import Reason
 from hupai.table.seats import Reader
 
@@ -33,7 +34,7 @@ def reasons_against(seen: Observation, best: Action, done: Action, rule: str) ->
     return (*reasons_in_hindsight(seen, best, done, rule), *(effect for effect in costs if effect.code not in spared))
 
 
-def effects_json(seen: Observation, action: Action, reader: Reader | None) -> list[dict[str, Any]]:
+def effects_json(seen: Observation, action: Action, reader: Reader | None) -> list[Json]:
     """Return the effects of an action on the rest of the hand, as JSON with their severity."""
     return [effect_json(effect, reader) for effect in preview_action(seen, action).effects]
 

@@ -21,6 +21,7 @@ from hupai.mahjong.tiles import RANKS, SUITED, SUITS, Kind, code, held_kinds, su
 from hupai.mahjong.view.observation import Observation
 from hupai.mahjong.view.unseen import unseen_copies
 from hupai.mahjong.why.refused_wins import wild_name
+from hupai.table.json_object import Json
 from hupai.table.reason import Reason
 
 MOST = 3
@@ -106,7 +107,7 @@ class _Comparison:
 
     def _waiting(self, against: str, mine: Outcome, **less: int) -> Reason:
         """Return the waits in words; ``against`` says what they are compared with."""
-        facts: dict[str, Any] = {"left": mine.left, **less}
+        facts: Json = {"left": mine.left, **less}
         if mine.then >= 0:
             facts["discard"] = code(mine.then)
         open_kinds = {kind for kind, copies in enumerate(self.unseen) if copies}

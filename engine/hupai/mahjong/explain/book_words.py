@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import fields
-from typing import Any, Final
+from typing import Final
 
 from hupai.explain.language import LANGUAGES, Number, Text
 from hupai.mahjong.hand.shapes import COMPLETE
@@ -18,6 +18,7 @@ from hupai.mahjong.rules.win_claim import ValueItem
 from hupai.mahjong.tiles import RANKS
 from hupai.mahjong.value import kawuxing, yibin, yongzhou
 from hupai.mahjong.value.yongzhou_scores import HIGHEST, JI_BEN, PRODUCT, QI_SHOU_SI_WANG, SCALES
+from hupai.table.json_object import Json
 
 Condition = Callable[[MahjongRules], bool]
 
@@ -191,7 +192,7 @@ def halves_discards(rules: MahjongRules) -> bool:
     return yongzhou_list(rules) and SCALES[rules.score].discard_half
 
 
-def rule_words(rules: MahjongRules) -> dict[str, Any]:
+def rule_words(rules: MahjongRules) -> Json:
     """Return the values a rule text may use.
 
     They are every field of the rules; ``{wall}`` and ``{complete}`` (tiles in the wall, tiles of a complete hand);

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Any, Final
+from collections.abc import Callable
+from typing import Final
 
 from hupai.explain.language import Text
+from hupai.table.json_object import Facts
 
 EFFECTS: Final[dict[str, Text]] = {
     "win_given_up": (
@@ -123,8 +124,6 @@ HAPPENED: Final[dict[str, Text]] = {
     ),
 }
 """Why something happened that nobody chose."""
-
-Facts = Mapping[str, Any]
 
 VARIANTS: Final[dict[str, tuple[Callable[[Facts], bool], Text]]] = {
     "not_ready": (

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any, Final
+from typing import Final
 
 from hupai.explain.vocabulary import EventText
+from hupai.table.json_object import Facts
 
 EVENTS: Final[dict[str, EventText]] = {
     "piao": EventText(
@@ -161,7 +161,7 @@ EVENTS: Final[dict[str, EventText]] = {
 }
 
 
-def event_name(event: Mapping[str, Any]) -> str:
+def event_name(event: Facts) -> str:
     """Return which of the texts tells this event; hidden tiles and ways to win have texts of their own."""
     kind = str(event.get("t"))
     if kind == "piao":

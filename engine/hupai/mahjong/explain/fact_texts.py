@@ -5,12 +5,13 @@ Each sentence is checked word by word by ``tests/engine/mahjong/bots/hint_truths
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Any, Final
+from collections.abc import Callable
+from typing import Final
 
 from hupai.explain.language import Text
+from hupai.table.json_object import Facts
 
-Variant = tuple[Callable[[Mapping[str, Any]], bool], Text]
+Variant = tuple[Callable[[Facts], bool], Text]
 
 _WAITS: Final = ("这样就听{waits}", "The hand then waits for {waits}")
 _WAITS_NEXT: Final = ("再打{discard}就听{waits}", "With the {discard} discarded next the hand waits for {waits}")
@@ -243,15 +244,15 @@ POSITION: Final[dict[str, Text]] = {
 FACTS: Final[dict[str, Text]] = {**CHOSEN, **POSITION}
 
 
-def _after_claim(facts: Mapping[str, Any]) -> bool:
+def _after_claim(facts: Facts) -> bool:
     return "discard" in facts
 
 
-def _two_laid(facts: Mapping[str, Any]) -> bool:
+def _two_laid(facts: Facts) -> bool:
     return facts.get("laid") == 2
 
 
-def _none(name: str) -> Callable[[Mapping[str, Any]], bool]:
+def _none(name: str) -> Callable[[Facts], bool]:
     return lambda facts: facts.get(name) == 0
 
 

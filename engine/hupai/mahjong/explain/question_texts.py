@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Any, Final
+from collections.abc import Callable
+from typing import Final
 
 from hupai.explain.choice_texts import ASKED
 from hupai.explain.language import Text
+from hupai.table.json_object import Facts
 
 QUESTIONS: Final[dict[str, Text]] = {
     "ask_improving": (
@@ -77,7 +78,7 @@ ANSWERS: Final[dict[str, Text]] = {
 }
 """The sentences of the answers (:mod:`hupai.mahjong.questions`)."""
 
-QUESTION_VARIANTS: Final[dict[str, tuple[Callable[[Mapping[str, Any]], bool], Text]]] = {
+QUESTION_VARIANTS: Final[dict[str, tuple[Callable[[Facts], bool], Text]]] = {
     "improves_waits": (
         lambda facts: facts.get("left") == 0,
         (

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Final
 
 from hupai.explain.language import Text
 from hupai.mahjong.explain.bot_texts import THOUGHTS
@@ -16,6 +16,7 @@ from hupai.mahjong.explain.position_texts import POSITION
 from hupai.mahjong.explain.question_texts import ANSWERS, QUESTION_VARIANTS, QUESTIONS
 from hupai.mahjong.explain.reason_texts import REFUSALS
 from hupai.mahjong.explain.score_texts import ALTERNATIVES, LINES
+from hupai.table.json_object import Facts
 
 TEXTS: Final[Mapping[str, Text]] = {
     **REFUSALS,
@@ -32,5 +33,5 @@ TEXTS: Final[Mapping[str, Text]] = {
     **ANSWERS,
 }
 
-VARIANTS: Final[Mapping[str, Any]] = {**EFFECT_VARIANTS, **FACT_VARIANTS, **QUESTION_VARIANTS}
+VARIANTS: Final[Facts] = {**EFFECT_VARIANTS, **FACT_VARIANTS, **QUESTION_VARIANTS}
 """Another template for a code if its facts meet a condition."""

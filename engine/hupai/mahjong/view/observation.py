@@ -7,7 +7,6 @@ removes secrets, so a field added to the table stays hidden until somebody copie
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
 from hupai.mahjong.actions import Action
 from hupai.mahjong.melds import Meld
@@ -15,6 +14,7 @@ from hupai.mahjong.result import WonHand
 from hupai.mahjong.rules.ruleset import MahjongRules
 from hupai.mahjong.state import NO_LIMIT, PHASE_CLAIM, PHASE_PIAO, PHASE_ROB, Discard, Table
 from hupai.mahjong.tiles import KINDS, Kind
+from hupai.table.json_object import Json
 from hupai.table.payments import Payment
 from hupai.table.seats import ONLOOKER, Seat
 
@@ -137,7 +137,7 @@ def onlook(t: Table) -> Observation:
     )
 
 
-def _public(t: Table) -> dict[str, Any]:
+def _public(t: Table) -> Json:
     """Return the fields that are the same for everybody: what lies open, and what all have heard."""
     shown = open_hands(t)
     return {

@@ -5,12 +5,12 @@ It works on events as one seat saw them (:meth:`hupai.table.events.Event.seen_by
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any, Final
+from typing import Final
 
+from hupai.table.json_object import Facts
 from hupai.table.reason import Reason
 
-Seen = Mapping[str, Any]
+Seen = Facts
 """An event as a seat saw it."""
 
 _TAKES: Final = {"won": "hu", "peng": "peng", "gang": "gang", "fei": "fei", "chi": "chi"}

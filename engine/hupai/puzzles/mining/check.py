@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 from hupai.jobs import Progress, run
 from hupai.puzzles.answering import offered_reasons
@@ -12,6 +12,7 @@ from hupai.puzzles.mining.race import INTERVAL, WORLDS, Race
 from hupai.puzzles.puzzle import DECISIONS, Puzzle, parse_puzzle
 from hupai.table.chance import derived_seed
 from hupai.table.errors import InvalidNotation
+from hupai.table.json_object import Json
 
 MOST_AMBIGUOUS: Final = 10
 """Ambiguous puzzles in a thousand that are let pass."""
@@ -23,7 +24,7 @@ PROBLEMS: Final = (AMBIGUOUS, NO_BAD_END, WRONG_ANSWER)
 
 def check(
     puzzles: Sequence[Puzzle], seed: str, *, worlds: int = WORLDS, jobs: int = 1, progress: Progress | None = None
-) -> dict[str, Any]:
+) -> Json:
     """Return how many puzzles were checked and what is wrong with which.
 
     A decision is ``ambiguous`` if over fresh completions its gap to a choice that it names does not exceed the 95 %

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import Final
 
 from hupai.arena.deal import Setting
 from hupai.jobs import Progress, run
@@ -20,6 +20,7 @@ from hupai.puzzles.puzzle import DECISIONS, KINDS, Puzzle, parse_puzzle, puzzle_
 from hupai.registry import game_named
 from hupai.table.chance import Stream
 from hupai.table.errors import InvalidNotation, InvalidRequest
+from hupai.table.json_object import Facts
 
 HANDS: Final = 2
 """Hands of a lot."""
@@ -39,7 +40,7 @@ class Lot:
     """A task: which hands of which game are searched for which kinds."""
 
     game: str
-    options: Mapping[str, Any]
+    options: Facts
     kinds: tuple[str, ...]
     seed: str
     number: int
@@ -112,7 +113,7 @@ def mine(
     game: str,
     count: int,
     *,
-    options: Mapping[str, Any] | None = None,
+    options: Facts | None = None,
     kinds: Sequence[str] = KINDS,
     seed: str = "1",
     patience: int = PATIENCE,
@@ -145,7 +146,7 @@ def mine(
 
 
 def _in_order(
-    game: str, options: Mapping[str, Any], kinds: tuple[str, ...], seed: str, jobs: int, ledger: str | None
+    game: str, options: Facts, kinds: tuple[str, ...], seed: str, jobs: int, ledger: str | None
 ) -> Iterator[list[str]]:
     """Yield what the lots gave, in their order, as soon as it is there."""
     lots = [Lot(game, options, kinds, seed, number) for number in range(LOTS)]

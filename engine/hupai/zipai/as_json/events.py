@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from hupai.table.hand import Hand
+from hupai.table.json_object import Json
 from hupai.table.seats import Reader
 from hupai.zipai.actions import parse_action, verb
 from hupai.zipai.explain.vocabulary import VOCABULARY
 from hupai.zipai.why.forced_reasons import outranked, why_happened
-
-Json = dict[str, Any]
 
 
 def own_claims(hand: Hand, seat: int, since: int) -> dict[int, str]:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
+from hupai.table.json_object import Json
 from hupai.zipai.actions import (
     CLAIM_PENG,
     DECLARE,
@@ -30,9 +30,9 @@ from hupai.zipai.view.observation import Observation, bars, limit_after
 from hupai.zipai.why.preview import current_win_claim, huxi_gained, waits_of
 
 
-def legal_json(seen: Observation, t: Table, action: int) -> dict[str, Any]:
+def legal_json(seen: Observation, t: Table, action: int) -> Json:
     """Return one legal action as a row; ``t`` holds the seat's own cards and is left as it was."""
-    entry: dict[str, Any] = {"action": format_action(action), "verb": verb(action)}
+    entry: Json = {"action": format_action(action), "verb": verb(action)}
     seat = seen.seat
     if action == HU:
         entry.update(_hu_json(seen, t))
@@ -65,7 +65,7 @@ def limit_json(limit: int) -> list[str] | None:
     return None if limit == NO_LIMIT else win_names(limit)
 
 
-def _discard_json(seen: Observation, t: Table, kind: Kind) -> dict[str, Any]:
+def _discard_json(seen: Observation, t: Table, kind: Kind) -> Json:
     """Return what a discard leaves: waits, the wins that remain, whether it bars from 吃 and 碰, or ``binds``."""
     seat, limit = seen.seat, limit_after(seen, kind)
     with WithoutCard(t, seat, kind, limit):

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from hupai.table.hand import Hand
+from hupai.table.json_object import Json
 from hupai.table.seats import Reader
 from hupai.zipai.as_json.view import columns_json, live_json, seat_json
 from hupai.zipai.cards import code
@@ -13,9 +12,7 @@ from hupai.zipai.state import PHASE_NAMES, PHASE_OVER
 from hupai.zipai.view.observation import Observation
 
 
-def onlooker_json(
-    seen: Observation, hand: Hand, revealed: bool = False, reader: Reader | None = None
-) -> dict[str, Any]:
+def onlooker_json(seen: Observation, hand: Hand, revealed: bool = False, reader: Reader | None = None) -> Json:
     """Return what is drawn for an onlooker.
 
     ``open`` has the hands when the hand is over or they are ``revealed``, else it is null.

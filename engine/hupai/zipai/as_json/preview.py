@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from hupai.table.json_object import Json
 from hupai.table.reason import Reason
 from hupai.table.seats import Reader
 from hupai.zipai.actions import Action
@@ -14,8 +13,6 @@ from hupai.zipai.melds import shape
 from hupai.zipai.view.observation import Observation
 from hupai.zipai.why.effect_severity import TELLS, severity
 from hupai.zipai.why.preview import preview_action
-
-Json = dict[str, Any]
 
 
 def effect_json(effect: Reason, reader: Reader | None) -> Json:

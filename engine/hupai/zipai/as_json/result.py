@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Any, Final
+from typing import Final
 
 from hupai.table.hand import Hand
+from hupai.table.json_object import Json
 from hupai.table.payments import Payment
 from hupai.table.seats import Reader
 from hupai.zipai.as_json.score import line_as_json, win_as_json
@@ -19,7 +20,7 @@ REMEMBERED: Final = 128
 """How many summaries are kept; a match has a hundred hands at most."""
 
 
-def summary_json(hand: Hand, reader: Reader | None = None) -> dict[str, Any] | None:
+def summary_json(hand: Hand, reader: Reader | None = None) -> Json | None:
     """Return who won, on what, and every payment's reason; None while the hand runs.
 
     ``lines`` are the payments as lines of the proof: they go on where those of ``score`` end.
@@ -29,7 +30,7 @@ def summary_json(hand: Hand, reader: Reader | None = None) -> dict[str, Any] | N
 
 
 @lru_cache(maxsize=REMEMBERED)
-def _summary(rules: ZipaiRules, result: HandResult, reader: Reader | None) -> dict[str, Any]:
+def _summary(rules: ZipaiRules, result: HandResult, reader: Reader | None) -> Json:
     """Return the summary of a result; it is kept, as answers repeat those of the match's earlier hands."""
     return {
         "winner": result.winner,
@@ -45,7 +46,7 @@ def _summary(rules: ZipaiRules, result: HandResult, reader: Reader | None) -> di
     }
 
 
-def result_json(hand: Hand, reader: Reader | None = None) -> dict[str, Any] | None:
+def result_json(hand: Hand, reader: Reader | None = None) -> Json | None:
     """Return the summary with all cards open and the deal's seed and deck; None while the hand runs."""
     summary = summary_json(hand, reader)
     if summary is None:
@@ -61,12 +62,12 @@ def result_json(hand: Hand, reader: Reader | None = None) -> dict[str, Any] | No
     }
 
 
-def _score_json(rules: ZipaiRules, result: HandResult) -> dict[str, Any] | None:
+def _score_json(rules: ZipaiRules, result: HandResult) -> Json | None:
     if result.win is None or result.claim is None:
         return None
     turned = None if result.turned is None else code(result.turned)
     return win_as_json(rules, result.claim, result.win, turned)
 
 
-def _payment_json(payment: Payment) -> dict[str, Any]:
+def _payment_json(payment: Payment) -> Json:
     return {"from": payment.payer, "to": payment.payee, "points": payment.points, "why": payment.why}

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from hupai.table.json_object import Json
 from hupai.table.seats import Reader
 from hupai.zipai.cards import code, format_cards
 from hupai.zipai.explain.vocabulary import VOCABULARY
@@ -19,7 +18,7 @@ WALL_EMPTY = "empty"
 """What ``turned`` says when the wall had no card left to turn."""
 
 
-def win_as_json(rules: ZipaiRules, claim: WinClaim, won: Win, turned: str | None) -> dict[str, Any]:
+def win_as_json(rules: ZipaiRules, claim: WinClaim, won: Win, turned: str | None) -> Json:
     """Return the score of the claim's win; its ``lines`` add up to what each loser pays."""
     price = won.price
     return {
@@ -49,7 +48,7 @@ def win_as_json(rules: ZipaiRules, claim: WinClaim, won: Win, turned: str | None
     }
 
 
-def group_as_json(group: WonGroup) -> dict[str, Any]:
+def group_as_json(group: WonGroup) -> Json:
     """Return one group of a won hand."""
     return {
         "kind": group.name,
@@ -60,7 +59,7 @@ def group_as_json(group: WonGroup) -> dict[str, Any]:
     }
 
 
-def line_as_json(line: Line, by: int | None = None, reader: Reader | None = None) -> dict[str, Any]:
+def line_as_json(line: Line, by: int | None = None, reader: Reader | None = None) -> Json:
     """Return one line of the proof with its sentence; ``by`` says how the hand was won, ``reader`` who reads."""
     facts = dict(line.facts)
     if line.name == "group":
@@ -75,16 +74,16 @@ def line_as_json(line: Line, by: int | None = None, reader: Reader | None = None
     }
 
 
-def refusal_json(name: str, facts: dict[str, Any]) -> dict[str, Any]:
+def refusal_json(name: str, facts: Json) -> Json:
     """Return why something is not so: a code, its facts and its sentence."""
     return {"code": name, "facts": facts, "text": VOCABULARY.sentence(name, facts)}
 
 
-def _fans(fans: tuple[Fan, ...]) -> list[dict[str, Any]]:
+def _fans(fans: tuple[Fan, ...]) -> list[Json]:
     return [{"id": name, "times": times} for name, times in fans]
 
 
-def _alternative_as_json(found: Alternative | None) -> dict[str, Any] | None:
+def _alternative_as_json(found: Alternative | None) -> Json | None:
     if found is None:
         return None
     other = found.decomposition

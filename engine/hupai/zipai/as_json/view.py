@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from hupai.table.events import Event
 from hupai.table.hand import Hand
+from hupai.table.json_object import Json
 from hupai.table.seats import Reader
 from hupai.zipai.as_json.legal import legal_json, limit_json
 from hupai.zipai.cards import KINDS, code, codes, codes_in, counted_codes
@@ -21,7 +21,7 @@ from hupai.zipai.why.preview import own_table, waits_of
 FROM_NAMES = ("flip", "discard")
 
 
-def view_json(seen: Observation, hand: Hand, revealed: bool = False, reader: Reader | None = None) -> dict[str, Any]:
+def view_json(seen: Observation, hand: Hand, revealed: bool = False, reader: Reader | None = None) -> Json:
     """Return everything a page needs to draw the seat's table; ``hand`` gives the seal and, at the end, the result.
 
     ``unseen`` tells of each card how many copies the seat has not seen.
@@ -52,7 +52,7 @@ def view_json(seen: Observation, hand: Hand, revealed: bool = False, reader: Rea
     }
 
 
-def drawn_json(seen: Observation, hand: Hand, revealed: bool) -> dict[str, Any]:
+def drawn_json(seen: Observation, hand: Hand, revealed: bool) -> Json:
     """Return the parts of the view that events change, which are right between decisions too."""
     return {
         "wall": seen.wall_left,
@@ -74,7 +74,7 @@ def _last_discard_json(seen: Observation, log: Sequence[Event]) -> dict[str, int
     return None if seat is None else {"seat": seat, "index": len(seen.discards[seat]) - 1}
 
 
-def _result_json(hand: Hand, reader: Reader | None) -> dict[str, Any] | None:
+def _result_json(hand: Hand, reader: Reader | None) -> Json | None:
     from hupai.zipai.as_json.result import result_json  # not before a hand is over
 
     return result_json(hand, reader)
@@ -96,14 +96,14 @@ def huxi_json(laid: int, hand: Sequence[int], least: int) -> dict[str, int]:
     return {"laid": laid, "hand": held, "total": laid + held, "min": least}
 
 
-def live_json(seen: Observation) -> dict[str, Any] | None:
+def live_json(seen: Observation) -> Json | None:
     """Return the lying card, whose it is and where it came from."""
     if seen.live < 0:
         return None
     return {"card": code(seen.live), "seat": seen.live_seat, "from": FROM_NAMES[seen.live_from]}
 
 
-def seat_json(seen: Observation, seat: int) -> dict[str, Any]:
+def seat_json(seen: Observation, seat: int) -> Json:
     """Return what lies before a seat, and how it stands."""
     return {
         "seat": seat,
@@ -119,7 +119,7 @@ def seat_json(seen: Observation, seat: int) -> dict[str, Any]:
     }
 
 
-def meld_json(rules: ZipaiRules, seat: int, meld: Meld) -> dict[str, Any]:
+def meld_json(rules: ZipaiRules, seat: int, meld: Meld) -> Json:
     """Return a group that lies before ``seat``, as drawn; a hidden one has no cards."""
     group, what, claimed, source = meld
     if what < 0:

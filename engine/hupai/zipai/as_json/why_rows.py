@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from hupai.table.json_object import Json
 from hupai.table.seats import Reader
 from hupai.zipai.actions import format_action, parse_action, verb
 from hupai.zipai.cards import code
 from hupai.zipai.explain.vocabulary import VOCABULARY
 from hupai.zipai.state import Table
 from hupai.zipai.why.refusals import why_no_chi, why_not
-
-Json = dict[str, Any]
 
 
 def why_rows(t: Table, seat: int, reader: Reader | None) -> Json:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from hupai.bots.adviser import Adviser, Values
+from hupai.table.json_object import Json
 from hupai.table.reason import Reason
 from hupai.table.seats import Reader
 from hupai.zipai.actions import DECLARE, HU, RAISE, Action
@@ -41,7 +42,7 @@ def reasons_against(seen: Observation, best: Action, done: Action, rule: str) ->
     return (*reasons_in_hindsight(seen, best, done, rule), *(effect for effect in costs if effect.code not in spared))
 
 
-def effects_json(seen: Observation, action: Action, reader: Reader | None) -> list[dict[str, Any]]:
+def effects_json(seen: Observation, action: Action, reader: Reader | None) -> list[Json]:
     """Return the effects of an action on the rest of the hand, as JSON with their severity."""
     return [effect_json(effect, reader) for effect in preview_action(seen, action).effects]
 

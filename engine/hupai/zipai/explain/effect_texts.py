@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Any, Final
+from collections.abc import Callable
+from typing import Final
 
 from hupai.explain.language import Text
+from hupai.table.json_object import Facts
 
 EFFECTS: Final[dict[str, Text]] = {
     "hu_given_up": (
@@ -142,8 +143,6 @@ HAPPENED: Final[dict[str, Text]] = {
     ),
 }
 """Why something happened that nobody chose."""
-
-Facts = Mapping[str, Any]
 
 VARIANTS: Final[dict[str, tuple[Callable[[Facts], bool], Text]]] = {
     "too_few_huxi": (

@@ -5,12 +5,13 @@ Each sentence is checked word by word by ``tests/engine/hint_truths.py``.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Any, Final
+from collections.abc import Callable
+from typing import Final
 
 from hupai.explain.language import Text
+from hupai.table.json_object import Facts
 
-Variant = tuple[Callable[[Mapping[str, Any]], bool], Text]
+Variant = tuple[Callable[[Facts], bool], Text]
 
 _WAITS: Final = (
     "这样就听{card}，没露面的还有{live}张",

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Any, Final
+from collections.abc import Callable
+from typing import Final
 
 from hupai.explain.choice_texts import ASKED
 from hupai.explain.language import Text
+from hupai.table.json_object import Facts
 
 QUESTIONS: Final[dict[str, Text]] = {
     "ask_huxi": (
@@ -280,19 +281,19 @@ ANSWERS: Final[dict[str, Text]] = {
 """The sentences of the answers (:mod:`hupai.zipai.questions`)."""
 
 
-def _several(facts: Mapping[str, Any]) -> bool:
+def _several(facts: Facts) -> bool:
     return "choices" in facts
 
 
-def _whatever(facts: Mapping[str, Any]) -> bool:
+def _whatever(facts: Facts) -> bool:
     return "every" in facts
 
 
-def _claimed(facts: Mapping[str, Any]) -> bool:
+def _claimed(facts: Facts) -> bool:
     return "then" in facts
 
 
-QUESTION_VARIANTS: Final[dict[str, tuple[Callable[[Mapping[str, Any]], bool], Text]]] = {
+QUESTION_VARIANTS: Final[dict[str, tuple[Callable[[Facts], bool], Text]]] = {
     "ask_drawn": (
         lambda facts: facts.get("count") == 0,
         (

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import fields
-from typing import Any
 
 from hupai.explain.language import Number
+from hupai.table.json_object import Json
 from hupai.zipai.cards import KINDS
 from hupai.zipai.rules.ruleset import ZipaiRules
 from hupai.zipai.rules.settlement import counted_huxi, long_points
@@ -58,7 +58,7 @@ def span(low: int, high: int) -> str:
     return str(low) if low == high else f"{low}–{high}"
 
 
-def rule_words(rules: ZipaiRules) -> dict[str, Any]:
+def rule_words(rules: ZipaiRules) -> Json:
     """Return the values a rule text may use.
 
     They are every field of the rules, ``{deck}`` and ``{wall}`` (numbers of cards), ``{long_big}`` (points of a big

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Any, Final
+from collections.abc import Callable
+from typing import Final
 
 from hupai.explain.language import Text
+from hupai.table.json_object import Facts
 
 LINES: Final[dict[str, Text]] = {
     "line_group": (
@@ -71,7 +72,7 @@ LINES: Final[dict[str, Text]] = {
 }
 """The lines of the proof, ``line_`` before the line's name."""
 
-LINE_VARIANTS: Final[dict[str, tuple[Callable[[Mapping[str, Any]], bool], Text]]] = {
+LINE_VARIANTS: Final[dict[str, tuple[Callable[[Facts], bool], Text]]] = {
     "line_xing": (
         lambda facts: facts["count"] == 0,
         (

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Final
 
 from hupai.explain.language import Text
+from hupai.table.json_object import Facts
 from hupai.zipai.explain.bot_texts import THOUGHTS
 from hupai.zipai.explain.effect_texts import EFFECTS, HAPPENED
 from hupai.zipai.explain.effect_texts import VARIANTS as EFFECT_VARIANTS
@@ -28,4 +29,4 @@ TEXTS: Final[Mapping[str, Text]] = {
     **ANSWERS,
 }
 
-VARIANTS: Final[Mapping[str, Any]] = {**EFFECT_VARIANTS, **FACT_VARIANTS, **LINE_VARIANTS, **QUESTION_VARIANTS}
+VARIANTS: Final[Facts] = {**EFFECT_VARIANTS, **FACT_VARIANTS, **LINE_VARIANTS, **QUESTION_VARIANTS}

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from hupai.table.json_object import Json
 from hupai.table.options import Option, conflict
 from hupai.zipai.rules.ruleset import ZipaiRules
 from hupai.zipai.rules.settlement import king_payments, usual_tun, win_payments
@@ -76,7 +75,7 @@ RED_MIN = Option("red_min", (10, 11, 12, 13), 10, "fan.red")
 """Options that several games offer, with the defaults most of them share."""
 
 
-def conflicts(rules: ZipaiRules) -> list[dict[str, Any]]:
+def conflicts(rules: ZipaiRules) -> list[Json]:
     """Return the pairs of options that contradict each other, as problems."""
     pairs = (
         ("red_to_dot", "red_to_black", 0 < rules.red_to_black <= rules.red_to_dot),

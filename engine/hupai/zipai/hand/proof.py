@@ -9,8 +9,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any
 
+from hupai.table.json_object import Json
 from hupai.table.payments import Payment
 from hupai.table.reason import Reason
 from hupai.zipai.cards import Kind, code, format_cards
@@ -53,7 +53,7 @@ class Line:
 
     name: str
     rule: str
-    facts: dict[str, Any]
+    facts: Json
 
 
 SIZE = 7

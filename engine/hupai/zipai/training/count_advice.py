@@ -12,13 +12,13 @@ import argparse
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from hupai import jobs
 from hupai.bots.base import Bot, Budget
 from hupai.bots.self_play import deal, decisions
 from hupai.table.chance import Stream, derived_seed
 from hupai.table.events import Event
+from hupai.table.json_object import Json
 from hupai.zipai.actions import CLAIM_PENG, HU, Action, is_chi, is_discard
 from hupai.zipai.bots.ladder import LADDER
 from hupai.zipai.bots.win_or_continue import without_win
@@ -166,7 +166,7 @@ def _mean(row: Counter[str], name: str, number: int) -> dict[str, float]:
     return {name: round(mean, 2), f"{name}_within": round(BOUND * (spread / number) ** 0.5, 2)}
 
 
-def lines(found: dict[str, dict[str, dict[str, Any]]]) -> list[str]:
+def lines(found: dict[str, dict[str, Json]]) -> list[str]:
     """Return figures as lines of TOML."""
     told = []
     for level, rows in found.items():

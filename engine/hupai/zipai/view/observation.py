@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
 
+from hupai.table.json_object import Json
 from hupai.table.seats import ONLOOKER
 from hupai.zipai.actions import Action
 from hupai.zipai.cards import KINDS, Kind
@@ -128,7 +128,7 @@ def onlook(t: Table) -> Observation:
     )
 
 
-def _seen_by(t: Table, seat: int) -> dict[str, Any]:
+def _seen_by(t: Table, seat: int) -> Json:
     """Return the fields of what lies on the table and what all have heard; only the groups that others laid differ."""
     melds, huxi = _groups_seen(t, seat)
     return {
