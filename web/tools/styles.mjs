@@ -14,38 +14,25 @@ const LAYERS = ["tokens", "base", "table", "sheets", "family"];
 const START = ["tokens/colours", "base/elements"];
 const READING = [...START, "base/controls", "sheets/reading"];
 const CARDS = [...START, "base/cards", "base/controls", "sheets/reading"];
-const LESSONS = [
-  ...READING,
-  "sheets/lesson",
-  "sheets/lesson-answers",
-  "sheets/lesson-pictures",
-  "sheets/lesson-table",
-  "sheets/lesson-small",
-];
-const BOOKS = ["sheets/books", "sheets/other-games"];
-const CALCULATOR = [...READING, "sheets/house-rules", "sheets/books", "sheets/editor", "sheets/calculate"];
+const LESSONS = [...READING, "sheets/lesson", "sheets/lesson-answers", "sheets/lesson-pictures", "sheets/lesson-small"];
+const BOOKS = ["sheets/choose-game", "sheets/books", "sheets/other-games"];
+const CALCULATOR = [...READING, "sheets/choose-game", "sheets/house-rules", "sheets/editor", "sheets/calculate"];
 
 /** The sheets of the table's page that are there before the first card is drawn. */
 const TABLE = [
+  "tokens/layouts",
+  "tokens/layout-choices",
   "table/table",
   "table/hand",
-  "table/arranging",
   "table/seats",
-  "table/seats-room",
-  "table/marks",
+  "table/seats-wide",
   "table/prompt",
-  "table/prompt-wide",
-  "table/table-wide",
-  "table/open-hands",
-  "table/helping",
-  "table/sizes",
-  "table/little",
-  "sheets/lobby",
-  "sheets/lobby-wide",
+  "table/ways",
+  "table/small-window",
   "sheets/sheets",
+  "sheets/lobby",
   "sheets/saved-matches",
-  "sheets/notices",
-  "sheets/little",
+  "sheets/lobby-wide",
 ];
 
 /** The sheets of each file of styles of the site, by its name. @type {Record<string, string[]>} */
@@ -58,30 +45,24 @@ const SITE = {
   "settings": ["sheets/stored-data", "sheets/settings"],
   "setup": ["sheets/house-rules", "sheets/setup"],
   "stage": [
+    "table/showdown",
     "table/win",
-    "table/win-large",
     "table/portraits",
-    "table/fans",
-    "table/story",
+    "table/others",
     "table/past",
-    "table/stage",
     "sheets/tally",
     "sheets/score",
-    "sheets/result",
     "sheets/why",
   ],
   "mahjong": [
     "tokens/tile-colours",
+    "tokens/mahjong-layouts",
     "base/tiles",
-    "family/mahjong-tile",
-    "family/mahjong-parts",
-    "family/mahjong-sheets",
     "family/mahjong-table",
+    "family/mahjong-plate",
     "family/mahjong-seats",
-    "family/mahjong-tablet",
-    "family/mahjong-wide",
-    "family/mahjong-large",
-    "family/mahjong-little",
+    "family/mahjong-prompt",
+    "family/mahjong-sheets",
   ],
   // The other pages.
   "learn-style": LESSONS,
@@ -90,16 +71,15 @@ const SITE = {
   "licences-style": [...START, "sheets/licences"],
   "calculate": CALCULATOR,
   "publish": ["sheets/publish"], // beside those of the calculator
-  "practise": [...CARDS, "sheets/books", "sheets/review", "sheets/puzzle", "sheets/puzzle-sizes", "sheets/practice"],
-  "tournament": [
+  "practise": [
     ...CARDS,
-    "table/portraits",
+    "sheets/choose-game",
     "sheets/review",
-    "sheets/cup",
-    "sheets/cup-others",
-    "sheets/cup-end",
-    "sheets/cup-faces",
+    "sheets/puzzle",
+    "sheets/puzzle-layouts",
+    "sheets/practice",
   ],
+  "tournament": [...CARDS, "table/portraits", "sheets/review", "sheets/cup", "sheets/cup-others"],
   "frame": ["base/frame"],
 };
 
