@@ -1,4 +1,4 @@
-"""Where styles are, and that a layer decides which of two sheets wins, never the order in which files arrive."""
+"""Where styles are, that colours have names, and that layers decide which of two sheets wins, not who arrives first."""
 
 from __future__ import annotations
 
@@ -40,6 +40,13 @@ def test_every_sheet_lies_in_the_folder_of_its_layer_and_belongs_to_a_page() -> 
 
 def test_no_sheet_chooses_its_layer_or_brings_another() -> None:
     assert [sheet.name for sheet in sheets() if re.search(r"@(?:layer|import)\b", sheet.read_text("utf-8"))] == []
+
+
+def test_colours_have_names() -> None:
+    """A colour is written in a variable, nearly always one of a theme; elsewhere there are only shades of light."""
+    for sheet in sheets():
+        for line in re.findall(r"^.*#[0-9a-f]{3,8}\b.*$", sheet.read_text("utf-8"), re.MULTILINE | re.IGNORECASE):
+            assert line.lstrip().startswith("--"), (sheet.name, line)
 
 
 def test_every_built_style_is_in_a_layer(dist: Path) -> None:

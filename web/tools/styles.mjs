@@ -4,6 +4,8 @@
  * where.
  */
 
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const folder = fileURLToPath(new URL("../styles", import.meta.url));
@@ -93,14 +95,18 @@ const FILES = {
 /** The entry points of files of styles, for a build with the plugin below. @param {string[]} names */
 export const styleFiles = (...names) => Object.fromEntries(names.map((name) => [name, `styles:${name}`]));
 
-/** Puts the sheets of a file into their layers. @type {import("esbuild").Plugin} */
+/** Puts the sheets of a file together, by layer. @type {import("esbuild").Plugin} */
 export const layered = {
   name: "layered",
   setup({ onResolve, onLoad }) {
     onResolve({ filter: /^styles:/ }, ({ path }) => ({ path: path.slice("styles:".length), namespace: "styles" }));
     onLoad({ filter: /.*/, namespace: "styles" }, ({ path }) => {
-      const imports = FILES[path].map((sheet) => `@import "./${sheet}.css" layer(${sheet.split("/")[0]});`);
-      return { contents: [`@layer ${LAYERS.join(", ")};`, ...imports].join("\n"), loader: "css", resolveDir: folder };
+      const layers = LAYERS.map((layer) => {
+        const sheets = FILES[path].filter((sheet) => sheet.startsWith(`${layer}/`));
+        const texts = sheets.map((sheet) => readFileSync(join(folder, `${sheet}.css`), "utf8"));
+        return texts.length ? `@layer ${layer} {\n${texts.join("\n")}}\n` : "";
+      });
+      return { contents: `@layer ${LAYERS.join(", ")};\n${layers.join("")}`, loader: "css" };
     });
   },
 };
