@@ -2,11 +2,12 @@
  * @file Words in the player's language. A sentence is always whole, with {placeholders}; English
  * plurals are an object chosen by the placeholder `n`.
  */
+
+import { aidsEn } from "../../words/aids.en.js";
+import { aidsZh } from "../../words/aids.zh.js";
 import { en } from "../../words/en.js";
-import { helpingEn } from "../../words/helping.en.js";
-import { helpingZh } from "../../words/helping.zh.js";
-import { keepingEn } from "../../words/keeping.en.js";
-import { keepingZh } from "../../words/keeping.zh.js";
+import { savesEn } from "../../words/saves.en.js";
+import { savesZh } from "../../words/saves.zh.js";
 import { tableEn } from "../../words/table.en.js";
 import { tableZh } from "../../words/table.zh.js";
 import { zh } from "../../words/zh.js";
@@ -16,12 +17,12 @@ export { pick, preferredLanguage } from "./phrases.js";
 
 /** @import { Lang, Text } from "../shared/types.js" */
 /** @import { Phrase } from "./phrases.js" */
-/** @typedef {keyof typeof zh | keyof typeof keepingZh | keyof typeof helpingZh | keyof typeof tableZh} Key */
+/** @typedef {keyof typeof zh | keyof typeof savesZh | keyof typeof aidsZh | keyof typeof tableZh} Key */
 
 /** @type {Record<Lang, Record<string, Phrase>>} */
 export const WORDS = {
-  zh: { ...zh, ...keepingZh, ...helpingZh, ...tableZh },
-  en: { ...en, ...keepingEn, ...helpingEn, ...tableEn },
+  zh: { ...zh, ...savesZh, ...aidsZh, ...tableZh },
+  en: { ...en, ...savesEn, ...aidsEn, ...tableEn },
 };
 
 /** Adds the words of a part that is loaded on demand. @param {Record<Lang, Record<string, Phrase>>} words */

@@ -1,6 +1,6 @@
 /** @file 中文词句：牌桌上叫得到的帮助。 */
 
-export const helpingZh = {
+export const aidsZh = {
   "hint.ask": "提示",
   "back.open": "回到前面某一步…",
   "skip.open": "跳到我",

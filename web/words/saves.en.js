@@ -1,6 +1,6 @@
 /** @file The English words for matches that are kept, trouble with the storage, and other tabs. Whole sentences. */
 
-export const keepingEn = {
+export const savesEn = {
   "saved.title": { one: "A match is waiting", other: "{n} matches are waiting" },
   "ago.now": "just now",
   "saved.at": "Hand {hand} of {hands} · {when}",

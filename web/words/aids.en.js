@@ -1,6 +1,6 @@
-/** @file The English words for the help that can be called for at the table. */
+/** @file The English words for what helps at the table: hints, steps back, autoplay. */
 
-export const helpingEn = {
+export const aidsEn = {
   "hint.ask": "Hint",
   "back.open": "Back to an earlier decision…",
   "skip.open": "Skip to me",
