@@ -171,7 +171,7 @@ def hidden_screen() -> Iterator[str]:
 def debian_firefox(prefs: dict[str, Any]) -> Iterator[ByLibrary]:
     """Firefox without a window, with these preferences."""
     marionette = pytest.importorskip("marionette_driver.marionette")
-    firefox = marionette.Marionette(bin=shutil.which("firefox-esr"), headless=True, prefs=prefs)
+    firefox = marionette.Marionette(bin=shutil.which("firefox-esr"), headless=True, prefs=prefs, gecko_log="-")
 
     def call(script: str, *given: Any) -> Any:
         return firefox.execute_async_script(script, given, sandbox=None)  # where the page's own scripts run

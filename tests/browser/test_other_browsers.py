@@ -53,6 +53,29 @@ RESULT = """for (;;) {
 SIDEWAYS = """return [...document.querySelectorAll("*")].filter((each) => each.checkVisibility()
   && each.scrollWidth > each.clientWidth && /auto|scroll/.test(getComputedStyle(each).overflowX)).map(String);"""
 """What has a scrollbar across it, where scrollbars are shown."""
+NOTICE = """window.pictures = { drawn: 0, blank: [] };
+const look = (use) => {
+  if (!use.checkVisibility()) return;
+  window.pictures.drawn++;
+  if (use.getBBox().width === 0) window.pictures.blank.push(use.href.baseVal);
+};
+new MutationObserver((changes) => changes.forEach(({ target, addedNodes }) => {
+  if (target instanceof SVGUseElement) look(target);
+  for (const added of addedNodes) if (added instanceof Element) added.querySelectorAll("use").forEach(look);
+})).observe(document, { subtree: true, childList: true, attributeFilter: ["href"] });"""
+"""Notes the pictures that are blank when they come: before anything is drawn, so a blank one would be seen."""
+LINES = """const [selector] = given;
+for (;;) {
+  const found = [...document.querySelectorAll(selector)];
+  const words = (each) => {
+    const range = new Range();
+    range.selectNodeContents(each);
+    return new Set([...range.getClientRects()].map(({ y }) => y));
+  };
+  if (found.length > 0) return found.map((each) => words(each).size);
+  await new Promise((later) => setTimeout(later, 50));
+}"""
+"""On how many lines the words of each element stand."""
 ANSWER = """const [selector] = given;
 for (;;) {
   const answer = document.querySelector(selector)?.shadowRoot.querySelector(".answer")?.textContent;
@@ -104,6 +127,12 @@ def test_every_style_is_understood(driven: Driven) -> None:
     assert [f"{name}: {value}" for name, value in dropped if name not in MAY_BE_DROPPED] == []
 
 
+def test_the_names_of_languages_stay_on_one_line(driven: Driven, pyodide_hosts: Hosts) -> None:
+    show(driven, pyodide_hosts, f'<iframe width=447 height=800 src="{pyodide_hosts.site.url}"></iframe>')
+    driven.enter("iframe")
+    assert driven.run(LINES, ".languages button") == [1, 1]
+
+
 @pytest.mark.parametrize("game", ["yongzhou", "kawuxing"])
 def test_a_hand_is_played_and_is_there_after_a_reload(driven: Driven, host: Host, game: str) -> None:
     driven.open(host.site.url)
@@ -116,6 +145,18 @@ def test_a_hand_is_played_and_is_there_after_a_reload(driven: Driven, host: Host
     assert driven.run(SIDEWAYS) == []
     driven.reload()
     assert driven.run(RESULT) == result
+
+
+@pytest.mark.parametrize("game", ["yongzhou", "kawuxing"])
+def test_no_card_is_blank_when_it_comes(driven: Driven, host: Host, game: str) -> None:
+    driven.open(host.site.url)
+    begin(driven, game)
+    play(driven, 1)
+    driven.run(NOTICE)
+    play(driven)
+    seen = driven.run("return window.pictures")
+    assert seen["blank"] == []
+    assert seen["drawn"] > 50
 
 
 def test_a_hand_is_played_without_a_server(driven: Driven, host: Host) -> None:

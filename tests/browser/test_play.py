@@ -56,6 +56,19 @@ def test_what_stays_as_it_is_is_not_set_again(used_page: OpenPage) -> None:
     assert page.evaluate("window.again") == []
 
 
+def test_no_card_that_comes_asks_for_its_picture(used_page: OpenPage) -> None:
+    """A request each would keep a slow card blank, and where a browser notes what a page loads, fill its memory."""
+    page = used_page(PHONE)
+    player = Player(page)
+    player.start()
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    shown = page.locator("hp-page").evaluate("element => element.app.log.length")
+    player.until("result")
+    assert page.locator("hp-page").evaluate("element => element.app.log.length") > shown + 10
+    assert [address for address in asked if ".svg" in address] == []
+
+
 def test_a_lifted_card_shows_what_the_hand_waits_for_then(used_page: OpenPage) -> None:
     """Small cards show the waits with the copies not seen yet; a screen reader is told in words."""
     page = used_page(PHONE, lang=LOCALES["zh"])

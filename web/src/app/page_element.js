@@ -4,11 +4,11 @@ import { keyed } from "lit/directives/keyed.js";
 import { LongPress } from "../board/long_press.js";
 import { useFace, useTiles } from "../glyphs/glyph.js";
 import { applySettings } from "../settings/apply_settings.js";
+import { onMissingPictures } from "../shared/sprites.js";
 import { both } from "../text/i18n.js";
 import { drawRule } from "../text/rule.js";
 import { AppElement } from "./app_element.js";
 import { onKey } from "./key_handler.js";
-import { watchPictures } from "./missing_pictures.js";
 import { showPresses } from "./press_feedback.js";
 import "./lobby/lobby.js";
 import "./table/table.js";
@@ -34,11 +34,7 @@ export class PageElement extends AppElement {
     this.keyDown = (event) => void onKey(this.page, event);
     this.longPress = new LongPress(this, (about) => void this.page.play.queries.tellAbout(about));
     showPresses(this);
-    watchPictures(
-      this,
-      () => this.page.set({}),
-      () => this.page.toast(both("pictures.failed"), "error"),
-    );
+    onMissingPictures(() => this.page.toast(both("pictures.failed"), "error"));
     /** Whether the first paint still waits for what is stored, so that nothing moves after it. */
     this.patient = true;
     setTimeout(() => (this.patient = false), PATIENCE_MS);

@@ -5,7 +5,6 @@
 
 import { adoptStyles } from "../shared/adopt_styles.js";
 import { prepareWorkers } from "../shared/mislabelled.js";
-import { copyPictures } from "../shared/sprites.js";
 
 // The build gives this name to the modules that look for files beside their script.
 Object.assign(globalThis, { hupaiScript: /** @type {HTMLScriptElement} */ (document.currentScript).src });
@@ -24,7 +23,7 @@ const PAGES = {
 async function open() {
   const links = /** @type {HTMLLinkElement[]} */ ([...document.querySelectorAll("link[rel=stylesheet]")]);
   const refused = links.filter(({ sheet }) => !sheet?.cssRules.length); // some browsers leave an empty one
-  await Promise.all([copyPictures(), prepareWorkers(), ...refused.map(({ href }) => adoptStyles(href))]);
+  await Promise.all([prepareWorkers(), ...refused.map(({ href }) => adoptStyles(href))]);
   const page = [...document.body.children].find(({ localName }) => Object.hasOwn(PAGES, localName));
   if (page) await PAGES[page.localName]();
 }

@@ -1,10 +1,11 @@
 /**
- * @file The addresses of the sprites that cards and tiles are drawn from. In the single file they lie inside the file, and
- * single/sprites.js stands in for this module.
+ * @file The pictures that cards and tiles are drawn with. They lie in files, the sprites. The first time that a picture of
+ * a sprite is drawn, the sprite is copied into the page, and every drawing uses the copy. A drawing that used the file
+ * itself would ask for the file again with each new card, and in some browsers be blank until it comes.
+ * In the single file they lie in the page, and single/sprites.js stands in for this module.
  */
-import { isolated } from "./isolated.js";
 
-/** The files of the sprites. Only the first one has the words of the table; `calls` has those of the mahjong table. */
+/** Only the first one has the words of the table; `calls` has those of the mahjong table. */
 const FILES = {
   song: "assets/cards.svg",
   kai: "assets/cards-kai.svg",
@@ -13,25 +14,72 @@ const FILES = {
   plain: "assets/tiles-plain.svg",
 };
 
-/** The address of a sprite up to the name of its picture. @param {keyof typeof FILES} name */
-const before = (name) => `${FILES[name]}#`;
+/** @typedef {keyof typeof FILES} Sprite */
 
-/** The address of a sprite up to the name of a character, by card face; `calls` are words of the mahjong table. */
-export const SPRITES = {
-  song: before("song"),
-  kai: before("kai"),
-  calls: before("calls"),
+/** Milliseconds until a file that did not come is asked for again; each time at another address. */
+const RETRY_MS = [0, 1000, 2000];
+
+/** The sprites that have been asked for. @type {Set<Sprite>} */
+const asked = new Set();
+
+let report = () => {};
+
+/** Calls this function when a sprite does not come. @param {() => void} told */
+export const onMissingPictures = (told) => {
+  report = told;
 };
 
-/** The address of the mahjong tiles up to the name of a tile, by face; each has the symbols `t-1m` … and `t-back`. */
-export const TILES = { picture: before("picture"), plain: before("plain") };
-
-/** Copies all pictures into the page, and lets what is drawn from now on use the copies. */
-export async function copyPictures() {
-  for (const sprites of [SPRITES, TILES])
-    for (const name of Object.keys(sprites)) Object.assign(sprites, { [name]: `#${name}-` });
-  const { inlineSprites } = await import("./inline_sprites.js");
-  await inlineSprites(FILES);
+/** The address of a picture, of which the page has a copy or soon gets one. @param {Sprite} sprite @param {string} id */
+export function addressOf(sprite, id) {
+  ask(sprite);
+  if (sprite === "picture" || sprite === "plain") ask("calls"); // so that the first call is not blank
+  return `#${sprite}-${id}`;
 }
 
-if (isolated()) copyPictures().catch(() => undefined); // the page tells of pictures that do not come
+/** @param {Sprite} sprite */
+function ask(sprite) {
+  if (asked.has(sprite)) return;
+  asked.add(sprite);
+  copy(sprite).catch(report);
+}
+
+/**
+ * Copies the pictures of a sprite into the page. The name of a copy begins with that of the sprite.
+ * @param {Sprite} sprite
+ */
+async function copy(sprite) {
+  const holder = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+  holder.setAttribute("aria-hidden", "true");
+  Object.assign(holder.style, { position: "absolute", width: 0, height: 0 });
+  for (const symbol of (await file(FILES[sprite])).querySelectorAll("symbol")) {
+    const copied = /** @type {Element} */ (document.importNode(symbol, true));
+    copied.id = `${sprite}-${symbol.id}`;
+    holder.append(copied);
+  }
+  document.body.append(holder);
+}
+
+/** @param {string} address @returns {Promise<Document>} */
+async function file(address) {
+  for (const [nth, wait] of RETRY_MS.entries()) {
+    await new Promise((later) => (wait ? setTimeout(later, wait) : later(null)));
+    const found = await read(`${new URL(address, document.baseURI)}${nth ? `?${nth}` : ""}`);
+    if (found?.querySelector("symbol")) return found; // some hosts send another page instead
+  }
+  throw new Error(address);
+}
+
+/**
+ * Reads a picture of the site as a document; null if it does not arrive. Nothing becomes markup from text.
+ * @param {string} address
+ * @returns {Promise<Document|null>}
+ */
+const read = (address) =>
+  new Promise((done) => {
+    const request = new XMLHttpRequest();
+    request.responseType = "document";
+    request.overrideMimeType("image/svg+xml"); // whatever the host says
+    request.onloadend = () => done(request.status === 200 ? request.responseXML : null);
+    request.open("GET", address);
+    request.send();
+  });

@@ -1,8 +1,7 @@
 /** @file Stands in for ../shared/sprites.js: the sprites lie in this file. */
 
-export const SPRITES = { song: "#song-", kai: "#kai-", calls: "#calls-" };
-
 /** They are in the page. */
-export const copyPictures = async () => {};
+export const onMissingPictures = () => {};
 
-export const TILES = { picture: "#picture-", plain: "#plain-" };
+/** The address of a picture. @param {string} sprite @param {string} id */
+export const addressOf = (sprite, id) => `#${sprite}-${id}`;
