@@ -10,7 +10,8 @@
     python3 build.py test --long [--shard 2/4] [--fresh]       run the rest, or a part of it; stop it and go on later
     python3 build.py faults [NAME …]                           see whether the tests notice faults of the page
     python3 build.py mutants [--seed N] [NAME …]               count the faults that the engine's tests notice
-    python3 build.py bench [--json | --profile] [NAME …]       measure the engine
+    python3 build.py bench [--json | --profile] [NAME …]       measure the engine and the page
+    python3 build.py bench --beside SITE phone                 measure its start beside the site of another version
 
 A step runs again only if its inputs have changed or its outputs are missing.
 """

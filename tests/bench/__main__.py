@@ -1,6 +1,6 @@
-"""`python tests/bench [--json | --profile] [NAME …]`: measure and print; build.py bench calls it.
+"""`python tests/bench [--json | --profile] [--beside=SITE] [NAME …]`: measure and print; build.py bench calls it.
 
-A NAME selects every row or profile whose name begins with it.
+A NAME selects every row or profile whose name begins with it. SITE is a folder with the built site of another version.
 """
 
 from __future__ import annotations
@@ -11,13 +11,15 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 sys.path[:0] = [str(ROOT), str(ROOT / "engine"), str(ROOT / "web" / "tools")]
 
-from profiling import profile, workloads  # noqa: E402 (the path is set first)
+import in_browser  # noqa: E402 (the path is set first)
+from profiling import profile, workloads  # noqa: E402
 from rows import MEASURES, as_json, as_line  # noqa: E402
 
 
 def main(arguments: list[str]) -> int:
     """Measure the rows asked for, or profile them."""
-    names = tuple(argument for argument in arguments if argument not in ("--json", "--profile"))
+    names = tuple(argument for argument in arguments if not argument.startswith("--"))
+    in_browser.OTHER.extend(Path(each.partition("=")[2]) for each in arguments if each.startswith("--beside="))
     there = list(workloads()) if "--profile" in arguments else [measure.name for measure in MEASURES]
     unknown = [name for name in names if not any(other.startswith(name) for other in there)]
     if unknown:

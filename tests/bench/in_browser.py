@@ -13,6 +13,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from functools import cache
+from pathlib import Path
 from statistics import median
 from typing import TYPE_CHECKING
 
@@ -36,6 +37,8 @@ SLOWED = 4
 PHONE_BITS_PER_S, PHONE_DELAY_S = 1.6e6, 0.15
 """The link of a phone in the country; its processor is slowed down as well."""
 PHONE_ROUNDS = 3
+OTHER: list[Path] = []
+"""The built site of another version, if the page's start is to be measured beside it."""
 
 WATCH = """
 crypto.getRandomValues = (bytes) => bytes.fill(%d);
@@ -114,8 +117,18 @@ class Figures:
 
 def figure(name: str) -> float | None:
     """The median of one figure; None without a browser."""
-    figures = {"link": _link_figures, "phone": _phone_figures}.get(name.partition("_")[0], _figures)()
+    kind = name.partition("_")[0]
+    figures = _phone() if kind == "phone" else _link_figures() if kind == "link" else _figures()
     return None if figures is None else median(getattr(figures, name))
+
+
+def beside(name: str) -> float | None:
+    """The median of one figure of a phone as a share of what it is with the other site, measured in turn with it."""
+    figures = _phone_figures() if OTHER else None
+    if figures is None:
+        return None
+    ours, other = (float(median(getattr(figures[site], name))) for site in (DIST, *OTHER))
+    return ours / other
 
 
 @cache
@@ -170,27 +183,39 @@ def _link_figures() -> Figures | None:
     return found
 
 
+def _phone() -> Figures | None:
+    figures = _phone_figures()
+    return None if figures is None else figures[DIST]
+
+
 @cache
-def _phone_figures() -> Figures | None:
-    found = Figures()
-    with _served() as (ours, _), chromium_browser() as running:
+def _phone_figures() -> dict[Path, Figures] | None:
+    found = {site: Figures() for site in (DIST, *OTHER)}
+    with chromium_browser() as running:
         if running is None:
             return None
         for _ in range(PHONE_ROUNDS):
-            for lesson in (False, True):
-                with (
-                    slow_link(ours.port, bits_per_s=PHONE_BITS_PER_S, delay_s=PHONE_DELAY_S) as link,
-                    opened_page(running, slowed=True) as page,
-                ):
-                    url = f"http://127.0.0.1:{link.port}/"
-                    if lesson:
-                        page.goto(f"{url}learn.html#turn/1", wait_until="commit")
-                        page.wait_for_selector("hp-step")
-                        found.phone_lesson_s.append(float(page.evaluate("performance.now()")) / 1000)
-                    else:
-                        found.phone_playable_s.append(play_at_once(page, url)["playable"])
-                        found.phone_paint_s.append(float(page.evaluate(FIRST_PAINT)) / 1000)
+            for site, figures in found.items():
+                with served_site(site) as server:
+                    _visit_by_phone(running, server, figures)
     return found
+
+
+def _visit_by_phone(running: Browser, server: Server, found: Figures) -> None:
+    """A first visit that begins to play, and one that reads a lesson."""
+    for lesson in (False, True):
+        with (
+            slow_link(server.port, bits_per_s=PHONE_BITS_PER_S, delay_s=PHONE_DELAY_S) as link,
+            opened_page(running, slowed=True) as page,
+        ):
+            url = f"http://127.0.0.1:{link.port}/"
+            if lesson:
+                page.goto(f"{url}learn.html#turn/1", wait_until="commit")
+                page.wait_for_selector("hp-step")
+                found.phone_lesson_s.append(float(page.evaluate("performance.now()")) / 1000)
+            else:
+                found.phone_playable_s.append(play_at_once(page, url)["playable"])
+                found.phone_paint_s.append(float(page.evaluate(FIRST_PAINT)) / 1000)
 
 
 def visit_sent() -> float | None:
@@ -280,9 +305,9 @@ def chromium_browser() -> Iterator[Browser | None]:
 
 
 @contextmanager
-def served_site() -> Iterator[Server]:
-    """The built site."""
-    server = serve.start(DIST, port=0)
+def served_site(site: Path = DIST) -> Iterator[Server]:
+    """A built site, ours if no other is named."""
+    server = serve.start(site, port=0)
     yield server
     server.close()
 

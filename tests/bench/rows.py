@@ -18,7 +18,7 @@ from clock import REPETITIONS, Work, each_s, iterations, times_faster
 from cup_in_browser import cup_in_page, longest_task_of_cup
 from embed_rows import EMBEDDED
 from evening import evening
-from in_browser import figure, visit_sent
+from in_browser import beside, figure, visit_sent
 from in_node import speed_in_pyodide
 from mahjong_rows import MAHJONG
 from measure import Measure, Row
@@ -151,6 +151,10 @@ MEASURES = [
     Measure("phone_paint", "s", None, lambda: figure("phone_paint_s"), needs=BROWSER),
     Measure("phone_lesson", "s", None, lambda: figure("phone_lesson_s"), needs=BROWSER),
     Measure("phone_playable", "s", None, lambda: figure("phone_playable_s"), needs=BROWSER),
+    *(
+        Measure(f"phone_{what}_beside", "× other", budget, partial(beside, f"phone_{what}_s"), needs="--beside")
+        for what, budget in (("paint", None), ("lesson", None), ("playable", 0.75))
+    ),
     Measure("memory_100_hands", "× 10 hands", 1.15, lambda: evening_growth("process"), needs=BROWSER),
     Measure("script_heap_100_hands", "× 10 hands", 1.15, lambda: evening_growth("scripts"), needs=BROWSER),
     Measure("longest_task", "ms", 50, longest_task, needs=BROWSER),

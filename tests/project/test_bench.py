@@ -28,6 +28,12 @@ def test_a_name_selects_every_row_that_begins_with_it(dist: Path) -> None:
     assert [line.split()[0] for line in lines] == ["first_view", "first_visit"]
 
 
+def test_rows_beside_another_version_need_its_site(dist: Path) -> None:
+    done = bench("phone_playable_beside")
+    assert (done.returncode, done.stdout) == (0, "")
+    assert "--beside" in done.stderr
+
+
 def test_an_unknown_row_is_refused_in_one_line() -> None:
     done = bench("nothing")
     assert (done.returncode, done.stdout, done.stderr.count("\n")) == (2, "", 1)

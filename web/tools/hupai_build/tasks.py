@@ -10,6 +10,7 @@ import subprocess
 import sys
 import webbrowser
 from collections.abc import Sequence
+from pathlib import Path
 
 from . import browser, node, packages, python_env, serve, shard, single, site, tutorial
 from .paths import DIST, ROOT, TESTS, WORK
@@ -46,7 +47,7 @@ def main(arguments: Sequence[str]) -> int:
             return test(rest, long=options.long, part=options.shard, fresh=options.fresh)
         if options.command == "mutants":
             return mutants(rest)
-        return bench(options.names, as_json=options.json, profile=options.profile)
+        return bench(options.names, as_json=options.json, profile=options.profile, beside=options.beside)
     except Trouble as trouble:
         print(f"build.py: {trouble}", file=sys.stderr)
         return 1
@@ -134,7 +135,7 @@ def mutants(arguments: Sequence[str]) -> int:
     return subprocess.run(command, cwd=ROOT, check=False).returncode
 
 
-def bench(names: Sequence[str], *, as_json: bool, profile: bool = False) -> int:
+def bench(names: Sequence[str], *, as_json: bool, profile: bool = False, beside: str = "") -> int:
     """Measure the engine, or say where its time goes. Standard output has only the rows."""
     with contextlib.redirect_stdout(sys.stderr):
         site.build()
@@ -145,6 +146,7 @@ def bench(names: Sequence[str], *, as_json: bool, profile: bool = False) -> int:
                 python_env.with_package(name)
         environment = {**os.environ, **node.environment()}
     how = [*(["--json"] if as_json else []), *(["--profile"] if profile else [])]
+    how += [f"--beside={Path(beside).resolve()}"] if beside else []
     command = [str(python_env.PYTHON), str(TESTS / "bench"), *how, *names]
     return subprocess.run(command, cwd=ROOT, env=environment, check=False).returncode
 
@@ -185,5 +187,6 @@ def _parser() -> argparse.ArgumentParser:
     how = measuring.add_mutually_exclusive_group()
     how.add_argument("--json", action="store_true", help="print the rows as JSON")
     how.add_argument("--profile", action="store_true", help="say where the engine's time goes instead")
+    measuring.add_argument("--beside", metavar="SITE", default="", help="dist/ of another version, for rows in pairs")
     measuring.add_argument("names", nargs="*", metavar="NAME", help="rows to measure (default: all)")
     return parser
