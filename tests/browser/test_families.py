@@ -322,7 +322,7 @@ def test_a_page_of_an_older_build_is_offered_the_newer_one(open_page: OpenPage, 
     expect(page.locator("hp-rules").get_by_role("alert")).to_contain_text(NETWORK)
     Player(page).button("close").click()
     with page.expect_event("load"):
-        page.locator("hp-update-banner").get_by_role("button", name=NEWER).click()
+        page.locator("hp-lobby .news").get_by_role("button", name=NEWER).click()
     sheet_again(page)
     expect(page.locator(f'input[value="{GAME}"]')).to_be_checked()
     expect(page.locator("hp-rules summary")).to_be_visible()

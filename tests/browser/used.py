@@ -45,7 +45,9 @@ TIDY = """async (element) => {
     };
   });
   await page.store.refresh();
-  page.set({ ...structuredClone(fresh), boot: page.app.boot, saved: page.app.saved });
+  const { boot, saved } = page.app;
+  const begun = structuredClone(fresh);
+  page.set({ ...begun, boot, saved: { ...begun.saved, matches: saved.matches } });
   page.setSettings({ speed: "instant" });
   await element.updateComplete;
   document.activeElement?.blur();

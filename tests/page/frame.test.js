@@ -1,13 +1,11 @@
 import assert from "node:assert/strict";
 import { afterEach, mock, test } from "node:test";
 import { optionsOf } from "../../web/src/embed/play/options.js";
-import { PortEngine } from "../../web/src/embed/play/port_engine.js";
-import { Refused } from "../../web/src/embed/play/refused.js";
-import { AddressError, KINDS, readAddress, writeAddress } from "../../web/src/frame/address.js";
+import { PortEngine, Refused } from "../../web/src/embed/play/port_engine.js";
+import { AddressError, bodyOf, KINDS, readAddress, writeAddress } from "../../web/src/frame/address.js";
 import { EngineHost } from "../../web/src/frame/engine_host.js";
 import { asksHeight, Messages, readMessage } from "../../web/src/frame/messages.js";
 import { decisionsAfter, linkOf, linkTo } from "../../web/src/frame/moment.js";
-import { bodyOf } from "../../web/src/frame/words.js";
 import { assertRefused } from "./assertions.js";
 import { chanceOf, fixture, fixturesIn, optionOf, part, pluck } from "./support.js";
 

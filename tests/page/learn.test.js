@@ -12,9 +12,9 @@ import {
 } from "../../web/src/learn/progress.js";
 import { pilesWords, pileWords } from "../../web/src/learn/scene.js";
 import { fitsSearch } from "../../web/src/learn/term_search.js";
-import { cards as tiles } from "../../web/src/mahjong/card_family.js";
+import { cards as tiles } from "../../web/src/mahjong/faces.js";
 import { gradeChoice, gradeMarks, gradePick, rightPick } from "../../web/src/quiz/grade.js";
-import { cards } from "../../web/src/zipai/card_family.js";
+import { cards } from "../../web/src/zipai/faces.js";
 import { assertSentences } from "./assertions.js";
 import { frozen, gameWith, LANGS, part, pluck, rounds, same, shuffled } from "./support.js";
 

@@ -4,8 +4,8 @@ import { checkDeal } from "../../web/src/review/deal_check.js";
 import { addressOf, isLink } from "../../web/src/review/links.js";
 import { ReviewSession } from "../../web/src/review/review_session.js";
 import { lineOf } from "../../web/src/review/timeline.js";
-import { cards as zipai } from "../../web/src/zipai/card_family.js";
 import { cardsOf } from "../../web/src/zipai/cards.js";
+import { cards as zipai } from "../../web/src/zipai/faces.js";
 import { assertRising } from "./assertions.js";
 import { fixture, fixturesIn, part, pluck, rounds, standIn } from "./support.js";
 

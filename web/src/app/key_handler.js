@@ -1,6 +1,5 @@
 /** @file Handles the keys at the table. */
-import { noteKey } from "../settings/keyboard.js";
-import { commandOf, keyPressed } from "../settings/keymap.js";
+import { commandOf, keyPressed, noteKey } from "../settings/keymap.js";
 import { familyOf, legalNow, numberedAnswers } from "../state/selectors.js";
 
 /** @import { TablePage as Page } from "./table_page.js" */

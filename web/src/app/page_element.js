@@ -14,7 +14,6 @@ import "./lobby/lobby.js";
 import "./table/table.js";
 import "./result/result_sheet.js";
 import "./sheets/questions.js";
-import "./sheets/elsewhere.js";
 
 /** @import { Sheet, Toast } from "../state/app_state.js" */
 

@@ -6,7 +6,7 @@ import { materialOf } from "../embed/material.js";
 import { drawDiscards, drawScore, drawWaits, findDiscards } from "../embed/play/answers.js";
 import { Calculator } from "../embed/play/calculator.js";
 import { fill, make } from "../embed/play/dom.js";
-import { Refused } from "../embed/play/refused.js";
+import { Refused } from "../embed/play/port_engine.js";
 import { underOtherRules } from "./other_rules.js";
 import { say } from "./words.js";
 

@@ -1,6 +1,6 @@
 /** @file What a won hand would pay if one house rule were another. It is asked only when the reader opens the list. */
 import { fill, make } from "../embed/play/dom.js";
-import { Refused } from "../embed/play/refused.js";
+import { Refused } from "../embed/play/port_engine.js";
 import { ofHands, otherChoices } from "./options.js";
 import { say } from "./words.js";
 

@@ -1,17 +1,15 @@
 /** @file The calculator: the hand, which lives in the address, and what the engine says of it. */
 
-import { html, LitElement, nothing } from "lit";
+import { html, nothing } from "lit";
 import { makeCardEditor } from "../editor/card_editor.js";
 import { turnsCard } from "../editor/data.js";
 import { DATA } from "../embed/material.js";
 import { factsOf } from "../families/facts.js";
-import { writeAddress } from "../frame/address.js";
-import { bodyOf } from "../frame/words.js";
-import { applySettings } from "../settings/apply_settings.js";
-import { defaultSettings, readSettings, showsIndex } from "../settings/settings.js";
+import { bodyOf, writeAddress } from "../frame/address.js";
+import { ReadingPage } from "../reading/reading_page.js";
+import { showsIndex } from "../settings/settings.js";
 import { PAGES, read } from "../shared/site.js";
-import { Storage } from "../storage/database.js";
-import { pick } from "../text/phrases.js";
+import { states } from "../shared/states.js";
 import { readHand, writeHand } from "./address.js";
 import "./answer.js";
 import { byFamily, drawChoice } from "./choice.js";
@@ -29,22 +27,15 @@ const LINGER_MS = 6000;
 /** Milliseconds that the page says that the link was copied. */
 const COPIED_MS = 4000;
 const FIRST = Object.keys(DATA.games)[0];
-const NAMES = { zh: "中文", en: "English" };
 
-class CalculatePage extends LitElement {
+class CalculatePage extends ReadingPage {
   static properties = {
-    settings: { state: true },
-    games: { state: true },
-    trouble: { state: true },
-    hand: { state: true },
-    wrong: { state: true },
-    readable: { state: true },
-    copied: { state: true },
+    ...ReadingPage.properties,
+    ...states("games", "trouble", "hand", "wrong", "readable", "copied"),
   };
 
   constructor() {
     super();
-    this.settings = defaultSettings();
     /** @type {Game[]} */
     this.games = [];
     this.trouble = false;
@@ -56,7 +47,6 @@ class CalculatePage extends LitElement {
     /** @type {"no"|"yes"|"refused"} */
     this.copied = "no";
     this.lingering = 0;
-    this.storage = new Storage();
     this.turned = () => this.follow();
     this.editor = makeCardEditor({
       game: FIRST,
@@ -66,17 +56,11 @@ class CalculatePage extends LitElement {
     });
   }
 
-  createRenderRoot() {
-    return this;
-  }
-
   connectedCallback() {
     super.connectedCallback();
     window.addEventListener("hashchange", this.turned);
     this.addEventListener("hp-take", (event) => this.take(/** @type {CustomEvent} */ (event).detail));
-    void this.storage.read("settings").then((stored) => {
-      this.settings = readSettings(stored);
-    });
+    void this.recall();
     void this.fetch();
     this.follow();
   }
@@ -97,10 +81,6 @@ class CalculatePage extends LitElement {
     }
   }
 
-  get lang() {
-    return this.settings.lang;
-  }
-
   get family() {
     return DATA.games[this.hand.game];
   }
@@ -111,9 +91,9 @@ class CalculatePage extends LitElement {
     return { face: settings[factsOf(this.family).face], index: showsIndex(settings) };
   }
 
-  /** @param {import("./words.js").Key} key @param {Record<string, string|number>} [values] */
+  /** @override @param {string} key @param {Record<string, string|number>} [values] */
   say(key, values) {
-    return say(this.lang, key, values);
+    return say(this.lang, /** @type {import("./words.js").Key} */ (key), values);
   }
 
   /** The element with the answer. @returns {AnswerElement|null} */
@@ -186,12 +166,6 @@ class CalculatePage extends LitElement {
 
   // ── the reader ──
 
-  /** @param {"zh"|"en"} lang */
-  speak(lang) {
-    this.settings = { ...this.settings, lang };
-    this.storage.write("settings", this.settings).catch(() => undefined);
-  }
-
   async copy() {
     try {
       await navigator.clipboard.writeText(location.href);
@@ -232,29 +206,23 @@ class CalculatePage extends LitElement {
   }
 
   updated(/** @type {Map<string, unknown>} */ changed) {
-    applySettings(this.settings);
-    document.title = this.say("calculate.title");
+    this.dress(this.say("calculate.title"));
     const place = this.querySelector(".editor-place-holder");
     if (place && !this.editor.element.isConnected) place.replaceChildren(this.editor.element);
     if (changed.has("hand") || changed.has("readable")) this.linger();
   }
 
   render() {
-    const other = this.lang === "zh" ? "en" : "zh";
     return html`
-      <header class="reading-bar">
-        <a class="icon" href=${PAGES.table} aria-label=${this.say("calculate.back")} title=${this.say("calculate.back")}><span aria-hidden="true">‹</span></a>
-        <nav aria-label=${this.say("calculate.nav")}>
-          <a href=${PAGES.lessons}>${this.say("calculate.lessons")}</a>
-          <a href="${PAGES.rules}#${this.hand.game}">${this.say("calculate.rules")}</a>
-          <a href=${PAGES.calculate} aria-current="page">${this.say("calculate.here")}</a>
-        </nav>
-        <button type="button" class="language" lang=${other === "zh" ? "zh-Hans" : "en"} @click=${() => this.speak(other)}>${NAMES[other]}</button>
-      </header>
+      ${this.drawBar("calculate", [
+        [PAGES.lessons, "calculate.lessons"],
+        [`${PAGES.rules}#${this.hand.game}`, "calculate.rules"],
+        [PAGES.calculate, "calculate.here", true],
+      ])}
       <main class="reading calculate">
         <h1>${this.say("calculate.heading")}</h1>
         <p class="intro">${this.say("calculate.intro")}</p>
-        ${this.wrong ? html`<p class="calculate-wrong" role="alert">${this.say("calculate.wrong")} ${pick(this.lang, this.wrong)}</p>` : nothing}
+        ${this.wrong ? html`<p class="calculate-wrong" role="alert">${this.say("calculate.wrong")} ${this.pick(this.wrong)}</p>` : nothing}
         ${this.trouble ? this.drawTrouble() : this.drawGames()}
         ${this.drawWays()}
         <div class="calculate-body">

@@ -1,14 +1,15 @@
 /** @file The tournament page: enter, see the lot and the standings, play one's own table, the end. */
-import { html, LitElement, nothing } from "lit";
+
+import { html, nothing } from "lit";
 import { cupEn } from "../../words/cup.en.js";
 import { cupZh } from "../../words/cup.zh.js";
-import { applySettings } from "../settings/apply_settings.js";
-import { defaultSettings, readSettings } from "../settings/settings.js";
+import { ReadingPage } from "../reading/reading_page.js";
 import { PAGES, read } from "../shared/site.js";
+import { states } from "../shared/states.js";
 import { isTooLarge, saveFile } from "../storage/files.js";
 import { freshId } from "../storage/saves.js";
 import { connectTabs } from "../storage/tabs.js";
-import { addWords, both, pick, say } from "../text/i18n.js";
+import { addWords, both, say } from "../text/i18n.js";
 import { Check } from "./check.js";
 import { drawCheck } from "./check_view.js";
 import { drawCourse, drawStandings } from "./course.js";
@@ -21,12 +22,12 @@ import { drawNotice, RULES } from "./notice.js";
 import { because, reasonOf } from "./reasons.js";
 import { drawTable, isLeft } from "./table.js";
 
+/** @import { Storage } from "../storage/database.js" */
 /** @import { Cup } from "./cup.js" */
 /** @import { Games, Text } from "../shared/types.js" */
 
 addWords({ zh: cupZh, en: cupEn });
 
-const NAMES = { zh: "中文", en: "English" };
 /** What is chosen when the page is opened. */
 const FIRST = { preset: "2015", game: "yongzhou", name: "", seed: "" };
 /** The date in the names of files. */
@@ -36,26 +37,19 @@ const DEAL_MS = 1500;
 const START_MS = 30_000;
 /** The player's table, as it was when the player sat down. @typedef {{id: string, table: string, hands: number}} Seated */
 
-export class CupPage extends LitElement {
-  /** Makes the tournament, which calls a function after every change. @type {(changed: () => void) => Cup} */
+export class CupPage extends ReadingPage {
+  /** Makes the tournament, which calls a function after every change. @type {(storage: Storage, changed: () => void) => Cup} */
   static open = () => {
     throw new Error("no engine");
   };
 
   static properties = {
-    settings: { state: true },
-    games: { state: true },
-    choice: { state: true },
-    entering: { state: true },
-    seated: { state: true },
-    notice: { state: true },
-    checking: { state: true },
-    wrong: { state: true },
+    ...ReadingPage.properties,
+    ...states("games", "choice", "entering", "seated", "notice", "checking", "wrong"),
   };
 
   constructor() {
     super();
-    this.settings = defaultSettings();
     /** @type {Games|null} */
     this.games = null;
     this.choice = FIRST;
@@ -66,15 +60,11 @@ export class CupPage extends LitElement {
     this.notice = null;
     /** What is wrong with what was asked last. @type {Text|null} */
     this.wrong = null;
-    this.cup = /** @type {typeof CupPage} */ (this.constructor).open(() => this.requestUpdate());
+    this.cup = /** @type {typeof CupPage} */ (this.constructor).open(this.storage, () => this.requestUpdate());
     this.looking = new Looking(this.cup);
     /** The check that is under way, and whether it is of a file that is to be opened. @type {Check|null} */
     this.checking = null;
     this.importing = false;
-  }
-
-  createRenderRoot() {
-    return this;
   }
 
   connectedCallback() {
@@ -86,26 +76,9 @@ export class CupPage extends LitElement {
     void this.cup.open();
   }
 
-  get lang() {
-    return this.settings.lang;
-  }
-
-  /** @param {string} key @param {Record<string, string|number>} [values] */
+  /** @override @param {string} key @param {Record<string, string|number>} [values] */
   say(key, values) {
     return say(this.lang, key, values);
-  }
-
-  /** @param {Text|null|undefined} text */
-  pick(text) {
-    return pick(this.lang, text);
-  }
-
-  get storage() {
-    return this.cup.ports.storage;
-  }
-
-  async recall() {
-    this.settings = readSettings(await this.storage.read("settings").catch(() => undefined));
   }
 
   async readGames() {
@@ -114,12 +87,6 @@ export class CupPage extends LitElement {
     } catch {
       this.wrong = both("cup.trouble.games");
     }
-  }
-
-  /** @param {"zh"|"en"} lang */
-  speak(lang) {
-    this.settings = { ...this.settings, lang };
-    void this.storage.tryWrite("settings", this.settings);
   }
 
   // ── entering ──
@@ -284,26 +251,20 @@ export class CupPage extends LitElement {
   // ── drawing ──
 
   updated() {
-    applySettings(this.settings);
-    document.title = this.say("cup.title");
+    this.dress(this.say("cup.title"));
     const sheet = this.querySelector("dialog"); // other tables are looked at over the page
     if (sheet && !sheet.open) sheet.showModal();
   }
 
   render() {
     const { seated } = this;
-    const other = this.lang === "zh" ? "en" : "zh";
     return html`
       <div class="cup-page" ?hidden=${seated !== null}>
-        <header class="reading-bar">
-          <a class="icon" href=${PAGES.table} aria-label=${this.say("cup.back")} title=${this.say("cup.back")}><span aria-hidden="true">‹</span></a>
-          <nav aria-label=${this.say("cup.nav")}>
-            <a href=${PAGES.lessons}>${this.say("cup.lessons")}</a>
-            <a href=${PAGES.rules}>${this.say("cup.rules.link")}</a>
-            <a href=${PAGES.tournament} aria-current="page">${this.say("cup.here")}</a>
-          </nav>
-          <button type="button" class="language" lang=${other === "zh" ? "zh-Hans" : "en"} @click=${() => this.speak(other)}>${NAMES[other]}</button>
-        </header>
+        ${this.drawBar("cup", [
+          [PAGES.lessons, "cup.lessons"],
+          [PAGES.rules, "cup.rules.link"],
+          [PAGES.tournament, "cup.here", true],
+        ])}
         <main class="reading cup">
           <h1 tabindex="-1">${this.say("cup.heading")}</h1>
           ${this.drawTroubles()}

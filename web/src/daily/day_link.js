@@ -7,7 +7,6 @@ import { isDay } from "./day.js";
 import { namesDay } from "./day_match.js";
 
 /** @typedef {{day: string, game: string, seat: number, points: number}} SharedDay */
-/** Why a link is not compared. @typedef {"unreadable"|"other_day"|"other_game"} Refusal */
 
 const KEY = "#day=";
 const LONGEST = 100;
@@ -22,18 +21,4 @@ export function readLink(hash) {
   if (!found || found[0].length > LONGEST) return null;
   const [, day, game, seat, points] = found;
   return isDay(day) ? { day, game, seat: Number(seat), points: Number(points) } : null;
-}
-
-/**
- * Why a link cannot be compared with today's deal; null if it can.
- * @param {string} hash
- * @param {string} today
- * @param {string} game today's game
- * @returns {Refusal|null}
- */
-export function refusalOf(hash, today, game) {
-  const shared = readLink(hash);
-  if (!shared) return "unreadable";
-  if (shared.day !== today) return "other_day";
-  return shared.game === game ? null : "other_game";
 }

@@ -1,6 +1,7 @@
 /**
  * @file The diagnostics page: how Python was started here, how long each step took, and a button that tries every way.
  */
+
 import * as Comlink from "comlink";
 import { html, LitElement, nothing } from "lit";
 import { diagnosticsEn } from "../../words/diagnostics.en.js";
@@ -14,6 +15,7 @@ import { applySettings } from "../settings/apply_settings.js";
 import { defaultSettings, readSettings } from "../settings/settings.js";
 import { BUILD } from "../shared/build.js";
 import { PAGES, startedBy } from "../shared/site.js";
+import { states } from "../shared/states.js";
 import { Storage } from "../storage/database.js";
 import { recordedStarts } from "../storage/start_log.js";
 import { fill, preferredLanguage } from "../text/phrases.js";
@@ -25,7 +27,7 @@ const WORDS = { zh: diagnosticsZh, en: diagnosticsEn };
 const NAMES = /** @type {const} */ ({ zh: "中文", en: "English" });
 
 export class Diagnostics extends LitElement {
-  static properties = { lang: { state: true }, tried: { state: true }, trying: { state: true } };
+  static properties = { ...states("lang", "tried", "trying") };
 
   constructor() {
     super();

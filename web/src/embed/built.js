@@ -18,3 +18,12 @@ export const SCRIPT = /** @type {string} */ (
 
 /** The version of Hupai: the scripts of one version understand each other. */
 export const VERSION = /** @type {string} */ (/** @type {any} */ (globalThis).HUPAI_SCRIPT_VERSION);
+
+/**
+ * Bytes as a host sends them that compresses: those of Python and the engine, and those that a family adds.
+ * @type {{start: number, families: Record<string, number>}}
+ */
+const BYTES = JSON.parse(/** @type {any} */ (globalThis).HUPAI_DOWNLOADS ?? '{"start":0,"families":{}}');
+
+/** Bytes that a first question about a game of this family downloads. @param {string} family */
+export const downloadOf = (family) => BYTES.start + (BYTES.families[family] ?? 0);

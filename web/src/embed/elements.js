@@ -3,9 +3,9 @@ import { svgNode } from "../picture/markup.js";
 import { PartError } from "../picture/parts.js";
 import { drawn, hand, meld, position, refusal } from "../picture/pictures.js";
 import { wrongWish } from "../picture/wishes.js";
-import { languageOf } from "./language.js";
 import { DATA, fetchMaterial, materialOf, someDeck } from "./material.js";
 import { offeredScenes, SCENES } from "./offered.js";
+import { languageOf } from "./play/dom.js";
 import { sheetOf } from "./style.js";
 
 /** @import { Element as Picture } from "../picture/markup.js" */

@@ -3,8 +3,8 @@
  * Python on a click. It runs in a hidden frame of ours, one for the whole page.
  */
 import { define } from "./elements.js";
+import { DiscardElement } from "./play/calculator.js";
 import { definePlay } from "./play/define.js";
-import { DiscardElement } from "./play/discard.js";
 import { engineAt } from "./play/hidden_engine.js";
 import { PuzzleElement } from "./play/puzzle.js";
 import { engineAddress } from "./play/site.js";

@@ -2,8 +2,7 @@
  * @file The base of the elements that go through a file step by step, with buttons and, while the focus is in them, with
  * keys. The file is at the address `src`, or in a block of data inside the element.
  */
-import { languageOf } from "./language.js";
-import { make } from "./play/dom.js";
+import { languageOf, make } from "./play/dom.js";
 
 export const LOOKS = ["caption", "lang", "face", "index", "theme"];
 const KEYS = ["Home", "ArrowLeft", "ArrowRight", "End"];

@@ -3,6 +3,7 @@
  * Anybody may have written it.
  */
 
+import { both, isKey } from "../embed/play/words.js";
 import { lastValue, pairsOf } from "../shared/sent_link.js";
 
 /** @typedef {keyof typeof KINDS} Kind */
@@ -132,3 +133,16 @@ function check(fields) {
 
 /** The address of these fields. @param {string} kind @param {Record<string, string>} fields */
 export const writeAddress = (kind, fields) => `${kind}?${new URLSearchParams(fields)}`;
+
+/** What went wrong, with its sentence in both languages. @param {unknown} error */
+export function bodyOf(error) {
+  const { name, code, facts } = /** @type {Partial<AddressError>} */ (error ?? {});
+  // By its name, because each script of a frame has a class of its own.
+  return name === "AddressError" ? worded(code ?? "other", facts ?? {}) : worded("other", {});
+}
+
+/** @param {string} code @param {Record<string, string>} facts */
+function worded(code, facts) {
+  const key = `embed.address.${code}`;
+  return { code, facts, position: null, text: both(isKey(key) ? key : "embed.address.other", facts) };
+}

@@ -7,7 +7,7 @@ import { DIED, IDLE } from "../embed/play/port_engine.js";
 
 /** @import { Engine } from "../boot/engine.js" */
 /** @import { EngineState } from "../embed/play/port_engine.js" */
-/** @import { Body } from "../embed/play/refused.js" */
+/** @import { Body } from "../embed/play/port_engine.js" */
 
 /** How often Python is started in vain before the questions are refused. */
 const TRIES = 2;

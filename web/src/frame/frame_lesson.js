@@ -2,8 +2,8 @@
 import { SCRIPT } from "../embed/built.js";
 import { make } from "../embed/play/dom.js";
 import { both, say } from "../embed/play/words.js";
+import { bodyOf } from "./address.js";
 import { cover, uncover } from "./cover.js";
-import { bodyOf } from "./words.js";
 
 export class FrameLesson extends HTMLElement {
   constructor() {

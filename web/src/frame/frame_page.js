@@ -1,7 +1,7 @@
 /** @file How a page of ours begins in a frame: its engine at the other end of a port, its first state, its games and styles. */
 import { EngineError } from "../boot/engine.js";
 import { familyOfGame } from "../boot/families.js";
-import { Refused } from "../embed/play/refused.js";
+import { Refused } from "../embed/play/port_engine.js";
 import { loadFamily } from "../family/registry.js";
 import { useFace, useTiles } from "../glyphs/glyph.js";
 import { applySettings } from "../settings/apply_settings.js";

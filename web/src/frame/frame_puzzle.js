@@ -21,7 +21,7 @@ export class FramePuzzle extends FrameReplay {
 
   /** @override @param {typeof import("./table.js")} part @param {HTMLElement} page @param {PortEngine} engine */
   open(part, page, engine) {
-    return part.openPuzzle(page, engine, this.wish(), this.around());
+    return part.openPuzzle(page, engine, this.wish(), this);
   }
 
   /** A puzzle has one position only. @override */

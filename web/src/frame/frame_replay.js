@@ -8,14 +8,17 @@ export class FrameReplay extends FrameTable {
   /** @override @type {typeof FrameTable["label"]} */
   static label = "embed.replay.do";
   static page = "hp-replay";
-  /** Whether a bot's comments are offered. */
-  static comments = false;
 
   constructor() {
     super();
     /** The moment that was asked for before the hand was open. @type {number|null} */
     this.wanted = null;
     this.resized = new ResizeObserver(() => this.dispatchEvent(new CustomEvent("hupai-resize", { bubbles: true })));
+  }
+
+  /** Whether a bot's comments are offered. */
+  get comments() {
+    return false;
   }
 
   /** @override */
@@ -31,8 +34,7 @@ export class FrameReplay extends FrameTable {
 
   /** @override @param {typeof import("./table.js")} part @param {HTMLElement} page @param {PortEngine} engine */
   open(part, page, engine) {
-    const { comments } = /** @type {typeof FrameReplay} */ (this.constructor);
-    return part.openReplay(page, engine, this.wish(), { ...this.around(), comments });
+    return part.openReplay(page, engine, this.wish(), this);
   }
 
   /** @override */
@@ -59,5 +61,9 @@ export class FrameReplay extends FrameTable {
 export class FrameReview extends FrameReplay {
   /** @override @type {typeof FrameTable["label"]} */
   static label = "embed.review.do";
-  static comments = true;
+
+  /** @override */
+  get comments() {
+    return true;
+  }
 }

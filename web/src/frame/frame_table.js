@@ -2,8 +2,7 @@
 import { SCRIPT } from "../embed/built.js";
 import { make } from "../embed/play/dom.js";
 import { PlayElement, SHARED } from "../embed/play/play_element.js";
-import { PortEngine } from "../embed/play/port_engine.js";
-import { Refused } from "../embed/play/refused.js";
+import { PortEngine, Refused } from "../embed/play/port_engine.js";
 import { both } from "../embed/play/words.js";
 import { hiddenHand } from "../families/facts.js";
 import { cover, uncover } from "./cover.js";
@@ -72,15 +71,7 @@ export class FrameTable extends PlayElement {
    * @param {PortEngine} engine
    */
   open(part, page, engine) {
-    return part.openTable(page, engine, this.wish(), this.around());
-  }
-
-  /** What is told to the frame. */
-  around() {
-    return {
-      tell: (/** @type {any} */ type, /** @type {unknown} */ detail) => this.tell(type, detail),
-      leave: () => this.close(),
-    };
+    return part.openTable(page, engine, this.wish(), this);
   }
 
   /** Is called when the page of ours is there. */

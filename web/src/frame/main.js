@@ -1,18 +1,17 @@
 /** @file The script of embed.html: shows what its address asks for, in a page of others, and talks with that page. */
 import { define } from "../embed/elements.js";
+import { DiscardElement } from "../embed/play/calculator.js";
 import { definePlay } from "../embed/play/define.js";
-import { DiscardElement } from "../embed/play/discard.js";
 import { make } from "../embed/play/dom.js";
 import { PortEngine } from "../embed/play/port_engine.js";
 import { preferredLanguage } from "../text/phrases.js";
-import { AddressError, readAddress, writeAddress } from "./address.js";
+import { AddressError, bodyOf, readAddress, writeAddress } from "./address.js";
 import { FrameLesson } from "./frame_lesson.js";
 import { FramePuzzle } from "./frame_puzzle.js";
 import { FrameReplay, FrameReview } from "./frame_replay.js";
 import { FrameTable } from "./frame_table.js";
 import { asksHeight, Messages, readMessage } from "./messages.js";
 import { listenToSiblings, sharedPort } from "./siblings.js";
-import { bodyOf } from "./words.js";
 
 /** @import { Address } from "./address.js" */
 

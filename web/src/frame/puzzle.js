@@ -1,7 +1,7 @@
 /** @file A puzzle in a frame: of the site's files, or one that the address holds. Loaded with the table. */
 import { Page } from "../app/page.js";
 import { familyOfGame, familyOfPuzzle } from "../boot/families.js";
-import { Refused } from "../embed/play/refused.js";
+import { Refused } from "../embed/play/port_engine.js";
 import { both } from "../embed/play/words.js";
 import { puzzlesOf } from "../puzzle/files.js";
 import "../puzzle/puzzle_element.js";
@@ -27,7 +27,7 @@ async function puzzleOf({ game, puzzle = "" }) {
  * @param {HTMLElement} page
  * @param {PortEngine} engine
  * @param {Wish} wish
- * @param {{tell: (type: any, detail: unknown) => void}} around
+ * @param {{tell: (type: "answer", detail: unknown) => void}} around
  */
 export async function openPuzzle(page, engine, wish, around) {
   const element = /** @type {import("../puzzle/puzzle_element.js").PuzzleElement} */ (page);

@@ -1,11 +1,10 @@
 /** @file Starts the Python of our frames, and says in words what has gone wrong with it. */
 import { EngineDied, EngineError, workerEngine } from "../boot/engine.js";
 import { whyNot } from "../boot/why_not.js";
-import { DIED } from "../embed/play/port_engine.js";
-import { Refused } from "../embed/play/refused.js";
+import { DIED, Refused } from "../embed/play/port_engine.js";
 import { EngineHost } from "./engine_host.js";
 
-/** What to tell of an error. @param {unknown} error @returns {import("../embed/play/refused.js").Body} */
+/** What to tell of an error. @param {unknown} error @returns {import("../embed/play/port_engine.js").Body} */
 function bodyOf(error) {
   if (error instanceof EngineError || error instanceof Refused) return error.body;
   if (error instanceof EngineDied && error.how !== "file") return DIED;

@@ -12,9 +12,9 @@ import "./replay_view.js";
 /** @import { PortEngine } from "../embed/play/port_engine.js" */
 /** @import { ReplayElement } from "./replay_view.js" */
 /**
- * @typedef {object} Around What the replay tells the frame, and whether a bot's comments are offered.
- * @property {(type: "state", detail: unknown) => void} tell
- * @property {boolean} comments
+ * @typedef {object} Around The frame around a replay.
+ * @property {(type: "state", detail: unknown) => void} tell tells the page around the frame
+ * @property {boolean} comments whether a bot's comments are offered
  */
 
 /** The hand that is looked at. No bot is asked before the reader wants it. */

@@ -15,9 +15,9 @@ export { openReplay } from "./replay.js";
 /** @import { PortEngine } from "../embed/play/port_engine.js" */
 /** @import { Wish } from "./frame_page.js" */
 /**
- * @typedef {object} Around What the table tells the frame.
- * @property {(type: "state"|"result"|"error", detail: unknown) => void} tell
- * @property {() => void} leave the player has left the table
+ * @typedef {object} Around The frame around a table.
+ * @property {(type: "state"|"result"|"error", detail: unknown) => void} tell tells the page around the frame
+ * @property {() => void} close takes the table away, because the player has left it
  */
 
 /** The bots of a table whose address names none. */
@@ -25,9 +25,9 @@ const BOT = "regular";
 
 /** The match on the table, which is stored nowhere. */
 class Unstored {
-  /** @param {Around["tell"]} tell */
-  constructor(tell) {
-    this.tell = tell;
+  /** @param {Around} around */
+  constructor(around) {
+    this.around = around;
     this.id = "frame";
     this.record = "";
   }
@@ -36,8 +36,8 @@ class Unstored {
   async store(state) {
     this.record = state.record;
     const { hand, scores, waiting, view } = state;
-    if (view.result) this.tell("result", { hand, scores: view.result.scores, record: state.record });
-    else this.tell("state", { hand, scores, waiting });
+    if (view.result) this.around.tell("result", { hand, scores: view.result.scores, record: state.record });
+    else this.around.tell("state", { hand, scores, waiting });
     return true;
   }
 
@@ -61,7 +61,7 @@ class FrameTablePage extends TablePage {
     const draw = (/** @type {import("../state/app_state.js").App} */ app) => {
       element.app = app;
     };
-    super(engineBehind(port), draw, () => new Unstored(around.tell));
+    super(engineBehind(port), draw, () => new Unstored(around));
     this.port = port;
     this.wish = wish;
     this.around = around;
@@ -72,7 +72,7 @@ class FrameTablePage extends TablePage {
   /** @override */
   toLobby() {
     this.play.leave();
-    this.around.leave();
+    this.around.close();
   }
 
   /** Begins what the address asks for: a new deal, or a hand from one of its moments on. Resolves once it is dealt. @override */

@@ -1,18 +1,15 @@
 /**
  * @file An element that fetches a file of the build and draws it. Until then it shows that it waits, or why it failed.
  */
+
 import { html } from "lit";
+import { states } from "../shared/states.js";
 import { data } from "./data.js";
 import { ReadingPart } from "./reading_element.js";
 
 /** @template T */
 export class FetchedPart extends ReadingPart {
-  static properties = {
-    ...ReadingPart.properties,
-    source: { attribute: false },
-    found: { state: true },
-    trouble: { state: true },
-  };
+  static properties = { ...ReadingPart.properties, source: { attribute: false }, ...states("found", "trouble") };
 
   /** @param {string} [source] the file; an element that exists once for each file is given it as a property */
   constructor(source = "") {

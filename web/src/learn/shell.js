@@ -1,13 +1,16 @@
 /** @file The frame of the learning pages: the bar with links to each, the reader's settings, the progress. */
+
 import { html } from "lit";
-import { applySettings } from "../settings/apply_settings.js";
-import { defaultSettings, readSettings } from "../settings/settings.js";
+import { define } from "../embed/elements.js";
+import { keepSite } from "../offline/keep_site.js";
+import { ReadingPage } from "../reading/reading_page.js";
+import { readSettings } from "../settings/settings.js";
 import { PAGES } from "../shared/site.js";
-import { Storage } from "../storage/database.js";
+import { states } from "../shared/states.js";
 import { stepAddress } from "./address.js";
 import { useLook } from "./picture.js";
 import { joinedProgress, keptProgress, readProgress, withStep } from "./progress.js";
-import { ReadingPart } from "./reading_element.js";
+import { say } from "./words.js";
 
 /** @import { Outline, Progress } from "./types.js" */
 
@@ -16,30 +19,19 @@ const READ = /** @type {const} */ (["lessons", "rules", "glossary"]);
 /** How long the pages wait for the storage, because another tab may block it. */
 const PATIENCE_MS = 1000;
 
-/** Each language's name in that language. */
-const NAMES = { zh: "中文", en: "English" };
-
-export class Shell extends ReadingPart {
-  static properties = {
-    ...ReadingPart.properties,
-    page: {},
-    settings: { state: true },
-    progress: { state: true },
-    refused: { state: true },
-    ready: { state: true },
-  };
+export class Shell extends ReadingPage {
+  static properties = { ...ReadingPage.properties, page: {}, ...states("hash", "progress", "refused", "ready") };
 
   constructor() {
     super();
     /** @type {typeof READ[number]} */
     this.page = "lessons";
-    this.settings = defaultSettings();
+    this.hash = "";
     /** @type {Progress} */
     this.progress = {};
     this.refused = false;
     /** Whether the settings and the progress were read, or PATIENCE_MS are over. Until then the page stays empty. */
     this.ready = false;
-    this.storage = new Storage();
     this.turned = () => {
       this.hash = location.hash;
     };
@@ -66,22 +58,24 @@ export class Shell extends ReadingPart {
     this.settings = readSettings(settings);
     const here = this.progress; // done before the storage answered
     this.progress = joinedProgress(readProgress(progress), here);
-    if (Object.keys(here).length > 0) this.keep("lessons", keptProgress(this.progress));
+    if (Object.keys(here).length > 0) this.keep(this.progress);
     this.refused = this.storage.refused !== null;
     this.ready = true;
   }
 
-  /** @param {"settings"|"lessons"} shelf @param {unknown} value */
-  keep(shelf, value) {
-    this.storage.write(shelf, value).catch(() => {
-      this.refused = true;
-    });
+  /** @param {import("./types.js").Progress} progress */
+  keep(progress) {
+    this.storage.write("lessons", keptProgress(progress)).catch(() => this.noteUnkept());
   }
 
-  /** @param {import("../shared/types.js").Lang} lang */
-  speak(lang) {
-    this.settings = { ...this.settings, lang };
-    this.keep("settings", this.settings);
+  /** @override */
+  noteUnkept() {
+    this.refused = true;
+  }
+
+  /** @override @param {string} key @param {Record<string, string|number>} [values] */
+  say(key, values) {
+    return say(this.lang, key, values);
   }
 
   /** The address of the list of all lessons. */
@@ -107,30 +101,23 @@ export class Shell extends ReadingPart {
    */
   done(lesson, at, how) {
     this.progress = withStep(this.progress, lesson, at, how);
-    this.keep("lessons", keptProgress(this.progress));
+    this.keep(this.progress);
   }
 
   willUpdate() {
-    this.lang = this.settings.lang;
     useLook(this.settings);
   }
 
   updated() {
-    applySettings(this.settings);
-    document.title = this.say("learn.title", { page: this.say(`learn.${this.page}`) });
+    this.dress(this.say("learn.title", { page: this.say(`learn.${this.page}`) }));
   }
 
   render() {
-    const other = this.lang === "zh" ? "en" : "zh";
     return html`
-      <header class="reading-bar">
-        <a class="icon" href=${PAGES.table} aria-label=${this.say("learn.back")} title=${this.say("learn.back")}><span aria-hidden="true">‹</span></a>
-        <nav aria-label=${this.say("learn.nav")}>${READ.map(
-          (name) => html`<a href=${PAGES[name]}
-          aria-current=${name === this.page ? "page" : "false"}>${this.say(`learn.${name}`)}</a>`,
-        )}</nav>
-        <button type="button" class="language" lang=${other === "zh" ? "zh-Hans" : "en"} @click=${() => this.speak(other)}>${NAMES[other]}</button>
-      </header>
+      ${this.drawBar(
+        "learn",
+        READ.map((name) => [PAGES[name], `learn.${name}`, name === this.page]),
+      )}
       ${this.ready ? this.drawPage() : html`<main class="reading"></main>`}
     `;
   }
@@ -148,4 +135,6 @@ export class Shell extends ReadingPart {
   }
 }
 
+define(document); // the elements that draw cards come before what is drawn with them
 customElements.define("hp-learn", Shell);
+keepSite();

@@ -3,6 +3,7 @@
 import { html, nothing } from "lit";
 import { cardWordsOf } from "../families/cards.js";
 import { gradeChoice, gradeMarks, gradePick, rightPick } from "../quiz/grade.js";
+import { states } from "../shared/states.js";
 import { ReadingPart } from "./reading_element.js";
 import "./mini_table.js";
 import { card, picture } from "./picture.js";
@@ -21,11 +22,7 @@ export class StepElement extends ReadingPart {
     content: { attribute: false },
     at: { attribute: false },
     done: { attribute: false },
-    chosen: { state: true },
-    value: { state: true },
-    verdict: { state: true },
-    tries: { state: true },
-    solved: { state: true },
+    ...states("chosen", "value", "verdict", "tries", "solved"),
   };
 
   constructor() {

@@ -1,10 +1,13 @@
 /** @file Draws the middle of the table: the wall, the indicator and the wilds, and says whose tile lies. */
+
 import { html, nothing } from "lit";
 import { say } from "../text/i18n.js";
 import { seatName } from "../text/seats.js";
 import { face } from "./faces.js";
+import { drawLedger } from "./ledger.js";
 import { wildName } from "./names.js";
 import { headline } from "./result.js";
+import { drawRivers } from "./rivers.js";
 import { listTiles, tileName } from "./tiles.js";
 
 /** @import { Wording } from "../text/names.js" */
@@ -49,3 +52,13 @@ export function captionOf(wording, { live, phase, result, seat, seats }) {
   const words = say(lang, `mahjong.live.${live.from}.short`, { who, tile: tileName(live.tile, lang) });
   return html`<span class="in-words">${words}</span><span class="in-tiles">${who} ${face(live.tile, "mini")}</span>`;
 }
+
+/** What the shared table asks for. @type {import("../family/types.js").TableLook} */
+export const table = {
+  wall: drawWall,
+  live: drawWilds,
+  rivers: drawRivers,
+  caption: captionOf,
+  chip: () => "",
+  ledger: drawLedger,
+};

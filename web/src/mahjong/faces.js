@@ -1,7 +1,7 @@
 /** @file Draws tiles, large and small. These are only pictures; the names stand in hidden text beside them. */
 import { html, nothing } from "lit";
 import { glyph } from "../glyphs/glyph.js";
-import { index, suitOf } from "./tiles.js";
+import { deckOf, index, listTiles, suitOf, tileName, tilesOf } from "./tiles.js";
 
 /** @import { Tile } from "./types.js" */
 
@@ -29,3 +29,17 @@ export const fullFace = (tile, more = "") => face(tile, `large ${more}`);
 
 /** Tiles beside each other. @param {(Tile|null)[]} tiles @param {string} [more] */
 export const row = (tiles, more = "") => html`<span class="tiles ${more}">${tiles.map((tile) => face(tile))}</span>`;
+
+/** The names and pictures of the cards, as the shared parts of the page ask for them. @type {import("../family/types.js").CardFamily} */
+export const cards = {
+  name: tileName,
+  list: listTiles,
+  parse: tilesOf,
+  deck: deckOf,
+  faceClass,
+  print,
+  face,
+  back,
+  fullFace,
+  stack: row,
+};

@@ -17,7 +17,3 @@ export const wildName = (wording, view) => {
  */
 export const worthWords = ({ lang }, { fan, multiplier }) =>
   fan === null ? say(lang, "mahjong.worth.times", { n: multiplier }) : say(lang, "mahjong.worth.fan", { n: fan });
-
-/** The names of a win's items: 清一色、碰碰胡. @param {Wording} wording @param {{id: string}[]} items */
-export const itemNames = (wording, items) =>
-  items.map(({ id }) => nameOf(wording, "fan", id)).join(wording.lang === "zh" ? "、" : ", ");

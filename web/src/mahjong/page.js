@@ -6,7 +6,8 @@ import { addWords } from "../text/i18n.js";
 import { drawAccount } from "./account.js";
 import { actionWords } from "./action_words.js";
 import { callOf, isShownAlone, laidBy } from "./calls.js";
-import { cards } from "./card_family.js";
+import { table } from "./centre.js";
+import { cards } from "./faces.js";
 import { hand } from "./hand.js";
 import { prompt } from "./prompt.js";
 import { reviewMiddle, reviewSeat } from "./review.js";
@@ -14,7 +15,6 @@ import { seat } from "./seat.js";
 import { shownWins } from "./shown_win.js";
 import { calledOut, soundOf } from "./sounds.js";
 import { storyOf } from "./story.js";
-import { table } from "./table.js";
 import { words } from "./words.js";
 
 addWords({ zh: mahjongZh, en: mahjongEn });

@@ -1,18 +1,18 @@
 /** @file The practice page: the list of a game's puzzles, or one of them with what the engine says of the answer. */
-import { html, LitElement, nothing } from "lit";
+
+import { html, nothing } from "lit";
 import { familyOfGame } from "../boot/families.js";
-import { Refused } from "../embed/play/refused.js";
+import { Refused } from "../embed/play/port_engine.js";
 import { megabytes } from "../embed/play/words.js";
-import { bodyOf } from "../frame/words.js";
+import { bodyOf } from "../frame/address.js";
 import { useFace, useTiles } from "../glyphs/glyph.js";
 import { SiteChanged, trueCause } from "../offline/version_mismatch.js";
 import { asPuzzle, gameOfPuzzle, KINDS, puzzleOfLine, puzzlesOf } from "../puzzle/files.js";
+import { states } from "../shared/states.js";
 import "../puzzle/puzzle_element.js";
-import { applySettings } from "../settings/apply_settings.js";
-import { defaultSettings, readSettings } from "../settings/settings.js";
+import { ReadingPage } from "../reading/reading_page.js";
 import { PAGES, read } from "../shared/site.js";
 import { initialState } from "../state/app_state.js";
-import { Storage } from "../storage/database.js";
 import { fresh } from "../storage/own_puzzles.js";
 import { pick, say } from "../text/i18n.js";
 import { addressOf, readAsked } from "./address.js";
@@ -26,35 +26,35 @@ import { nextPuzzle, ownRows, withAnswer } from "./schedule.js";
 /** @import { Row } from "./schedule.js" */
 /** @import { EngineState, PortEngine } from "../embed/play/port_engine.js" */
 
-const NAMES = { zh: "中文", en: "English" };
 const FIRST = "yongzhou";
 
-export class PractisePage extends LitElement {
+export class PractisePage extends ReadingPage {
   /** Makes the talk with Python. @type {() => PortEngine} */
   static connect = () => {
     throw new Error("no engine");
   };
 
   static properties = {
-    settings: { state: true },
-    games: { state: true },
-    kept: { state: true },
-    game: { state: true },
-    kinds: { state: true },
-    puzzles: { state: true },
-    row: { state: true },
-    wrong: { state: true },
-    trouble: { state: true },
-    boot: { state: true },
-    answered: { state: true },
-    damaged: { state: true },
-    unkept: { state: true },
-    copied: { state: true },
+    ...ReadingPage.properties,
+    ...states(
+      "games",
+      "kept",
+      "game",
+      "kinds",
+      "puzzles",
+      "row",
+      "wrong",
+      "trouble",
+      "boot",
+      "answered",
+      "damaged",
+      "unkept",
+      "copied",
+    ),
   };
 
   constructor() {
     super();
-    this.settings = defaultSettings();
     /** @type {Games|null} */
     this.games = null;
     this.kept = fresh();
@@ -79,14 +79,9 @@ export class PractisePage extends LitElement {
     this.copied = "";
     /** @type {PortEngine|null} */
     this.engine = null;
-    this.storage = new Storage();
     this.asked = 0;
     this.turned = () => void this.follow();
     this.onKey = (/** @type {KeyboardEvent} */ event) => this.pressed(event);
-  }
-
-  createRenderRoot() {
-    return this;
   }
 
   connectedCallback() {
@@ -104,18 +99,9 @@ export class PractisePage extends LitElement {
     super.disconnectedCallback();
   }
 
-  get lang() {
-    return this.settings.lang;
-  }
-
-  /** @param {string} key @param {Record<string, string|number>} [values] */
+  /** @override @param {string} key @param {Record<string, string|number>} [values] */
   say(key, values) {
     return say(this.lang, key, values);
-  }
-
-  /** @param {Text|null|undefined} text */
-  pick(text) {
-    return pick(this.lang, text);
   }
 
   /** The element that shows a puzzle. @returns {PuzzleElement|null} */
@@ -137,7 +123,7 @@ export class PractisePage extends LitElement {
   // ── what is kept ──
 
   async recall() {
-    this.settings = readSettings(await this.storage.read("settings").catch(() => undefined));
+    await super.recall();
     const { kept, damaged } = await keptIn(this.storage).catch(() => ({ kept: fresh(), damaged: false }));
     this.kept = kept;
     this.damaged = damaged;
@@ -163,12 +149,9 @@ export class PractisePage extends LitElement {
     this.damaged = false;
   }
 
-  /** @param {"zh"|"en"} lang */
-  speak(lang) {
-    this.settings = { ...this.settings, lang };
-    this.storage.write("settings", this.settings).catch(() => {
-      this.unkept = true;
-    });
+  /** @override */
+  noteUnkept() {
+    this.unkept = true;
   }
 
   // ── where we are ──
@@ -328,26 +311,20 @@ export class PractisePage extends LitElement {
   // ── drawing ──
 
   updated() {
-    applySettings(this.settings);
+    this.dress(this.say("practise.title"));
     useFace(this.settings.face);
     useTiles(this.settings.tiles);
-    document.title = this.say("practise.title");
     const { shown } = this;
     if (shown) shown.app = this.app;
   }
 
   render() {
-    const other = this.lang === "zh" ? "en" : "zh";
     return html`
-      <header class="reading-bar">
-        <a class="icon" href=${PAGES.table} aria-label=${this.say("practise.back")} title=${this.say("practise.back")}><span aria-hidden="true">‹</span></a>
-        <nav aria-label=${this.say("practise.nav")}>
-          <a href=${PAGES.lessons}>${this.say("practise.lessons")}</a>
-          <a href="${PAGES.rules}#${this.game}">${this.say("practise.rules")}</a>
-          <a href=${PAGES.practise} aria-current="page">${this.say("practise.here")}</a>
-        </nav>
-        <button type="button" class="language" lang=${other === "zh" ? "zh-Hans" : "en"} @click=${() => this.speak(other)}>${NAMES[other]}</button>
-      </header>
+      ${this.drawBar("practise", [
+        [PAGES.lessons, "practise.lessons"],
+        [`${PAGES.rules}#${this.game}`, "practise.rules"],
+        [PAGES.practise, "practise.here", true],
+      ])}
       <main class="reading practise">${this.row ? this.drawPuzzle(this.row) : drawList(this)}</main>`;
   }
 

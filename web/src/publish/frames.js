@@ -1,6 +1,8 @@
 /** @file `<hp-frames>`: the frame of an address at nine widths. A frame wider than the page is shown smaller, whole. */
+
 import { html, LitElement, nothing } from "lit";
 import { keyed } from "lit/directives/keyed.js";
+import { states } from "../shared/states.js";
 import { WIDTHS } from "./address.js";
 import { say } from "./words.js";
 
@@ -18,10 +20,7 @@ export class FramesElement extends LitElement {
     fragment: { attribute: false },
     lang: { attribute: false },
     what: { attribute: false },
-    heights: { state: true },
-    room: { state: true },
-    failed: { state: true },
-    attempt: { state: true },
+    ...states("heights", "room", "failed", "attempt"),
   };
 
   constructor() {

@@ -1,5 +1,6 @@
 /** @file The publishing page: what is made lives in the address, is drawn at once, shown at nine widths, and copied. */
-import { html, LitElement, nothing } from "lit";
+
+import { html, nothing } from "lit";
 import { byFamily, drawChoice } from "../calculate/choice.js";
 import { cardFields, turnedIn } from "../calculate/circumstances.js";
 import { familyName } from "../calculate/words.js";
@@ -7,12 +8,11 @@ import { makeCardEditor } from "../editor/card_editor.js";
 import { turnsCard } from "../editor/data.js";
 import { DATA, fetchMaterial, wholeMaterialOf } from "../embed/material.js";
 import { offeredScenes, SCENES } from "../embed/offered.js";
-import { bodyOf } from "../frame/words.js";
+import { bodyOf } from "../frame/address.js";
 import { puzzlesOf } from "../puzzle/files.js";
-import { applySettings } from "../settings/apply_settings.js";
-import { defaultSettings, readSettings } from "../settings/settings.js";
+import { ReadingPage } from "../reading/reading_page.js";
 import { PAGES, read } from "../shared/site.js";
-import { Storage } from "../storage/database.js";
+import { states } from "../shared/states.js";
 import { fieldsOf, formOf, frameFragment, isTooLong, readWork, writeWork } from "./address.js";
 import { drawCopies } from "./copies.js";
 import { drawEdit, drawLooks } from "./edit.js";
@@ -37,26 +37,18 @@ import { say, wordFor } from "./words.js";
 /** @type {Build} */
 const NO_BUILD = { games: [], bots: [] };
 const FIRST = Object.keys(DATA.games)[0];
-const NAMES = { zh: "中文", en: "English" };
 /** Kinds whose game is that of a text or of a lesson, and is not chosen. @type {Kind[]} */
 const WITHOUT_GAME = ["lesson", "replay", "review"];
 /** Whether a frame of a kind takes the first game where its address names none. @param {Kind} kind */
 const namesGame = (kind) => kind !== "position" && !WITHOUT_GAME.includes(kind);
-export class PublishPage extends LitElement {
+export class PublishPage extends ReadingPage {
   static properties = {
-    settings: { state: true },
-    work: { state: true },
-    wrong: { state: true },
-    drafts: { state: true },
-    seat: { state: true },
-    form: { state: true },
-    status: { state: true },
-    heights: { state: true },
+    ...ReadingPage.properties,
+    ...states("work", "wrong", "drafts", "seat", "form", "status", "heights"),
   };
 
   constructor() {
     super();
-    this.settings = defaultSettings();
     /** The game of a work that names none. */
     this.game = FIRST;
     /** @type {Work} */
@@ -74,7 +66,6 @@ export class PublishPage extends LitElement {
     /** The heights of the frames, by their width. @type {Record<number, number>} */
     this.heights = {};
     this.files = new Files(() => this.requestUpdate());
-    this.storage = new Storage();
     this.turned = () => this.follow();
     this.editor = makeCardEditor({
       game: FIRST,
@@ -84,16 +75,10 @@ export class PublishPage extends LitElement {
     });
   }
 
-  createRenderRoot() {
-    return this;
-  }
-
   connectedCallback() {
     super.connectedCallback();
     addEventListener("hashchange", this.turned);
-    void this.storage.read("settings").then((stored) => {
-      this.settings = readSettings(stored);
-    });
+    void this.recall();
     this.follow();
   }
 
@@ -102,17 +87,13 @@ export class PublishPage extends LitElement {
     super.disconnectedCallback();
   }
 
-  get lang() {
-    return this.settings.lang;
-  }
-
   get family() {
     return DATA.games[this.game];
   }
 
-  /** @param {import("./words.js").Key} key @param {Record<string, string|number>} [values] */
+  /** @override @param {string} key @param {Record<string, string|number>} [values] */
   say(key, values) {
-    return say(this.lang, key, values);
+    return say(this.lang, /** @type {import("./words.js").Key} */ (key), values);
   }
 
   // ── files ──
@@ -310,33 +291,21 @@ export class PublishPage extends LitElement {
   }
 
   updated() {
-    applySettings(this.settings);
-    document.title = this.say("publish.title");
+    this.dress(this.say("publish.title"));
     const place = this.querySelector(".editor-place-holder");
     if (place && !this.editor.element.isConnected) place.replaceChildren(this.editor.element);
     this.fetchPictures();
   }
 
-  /** @param {"zh"|"en"} lang */
-  speak(lang) {
-    this.settings = { ...this.settings, lang };
-    this.storage.write("settings", this.settings).catch(() => undefined);
-  }
-
   render() {
     const { lang } = this;
-    const other = lang === "zh" ? "en" : "zh";
     const { fragment } = this;
     return html`
-      <header class="reading-bar">
-        <a class="icon" href=${PAGES.table} aria-label=${this.say("publish.back")} title=${this.say("publish.back")}><span aria-hidden="true">‹</span></a>
-        <nav aria-label=${this.say("publish.nav")}>
-          <a href=${PAGES.lessons}>${this.say("publish.lessons")}</a>
-          <a href=${PAGES.calculate}>${this.say("publish.calculate")}</a>
-          <a href=${PAGES.publish} aria-current="page">${this.say("publish.here")}</a>
-        </nav>
-        <button type="button" class="language" lang=${other === "zh" ? "zh-Hans" : "en"} @click=${() => this.speak(other)}>${NAMES[other]}</button>
-      </header>
+      ${this.drawBar("publish", [
+        [PAGES.lessons, "publish.lessons"],
+        [PAGES.calculate, "publish.calculate"],
+        [PAGES.publish, "publish.here", true],
+      ])}
       <main class="reading calculate publish">
         <h1>${this.say("publish.heading")}</h1>
         <p class="intro">${this.say("publish.intro")}</p>

@@ -2,6 +2,7 @@
  * @file `<hp-puzzle>`: one puzzle as its seat sees it, its question, the answers to choose from, and what the engine says
  * of the one that is given. Whoever shows it gives it the puzzle and a way to ask the engine.
  */
+
 import { html, LitElement, nothing } from "lit";
 import { practiseEn } from "../../words/practise.en.js";
 import { practiseZh } from "../../words/practise.zh.js";
@@ -9,6 +10,7 @@ import { reviewEn } from "../../words/review.en.js";
 import { reviewZh } from "../../words/review.zh.js";
 import { familyNamed, loadFamily, moreOf } from "../family/registry.js";
 import { drawBoard } from "../review/review_board.js";
+import { states } from "../shared/states.js";
 import { initialState } from "../state/app_state.js";
 import { wordingOfFamily } from "../state/selectors.js";
 import { addWords, pick, say } from "../text/i18n.js";
@@ -31,12 +33,7 @@ export class PuzzleElement extends LitElement {
     app: { attribute: false },
     family: { attribute: false },
     puzzle: { attribute: false },
-    asked: { state: true },
-    found: { state: true },
-    given: { state: true },
-    refused: { state: true },
-    at: { state: true },
-    hint: { state: true },
+    ...states("asked", "found", "given", "refused", "at", "hint"),
   };
 
   constructor() {

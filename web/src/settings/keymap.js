@@ -95,3 +95,15 @@ export function withKey(settings, command, key) {
   const { [command]: _, ...others } = settings.keys;
   return key === USUAL[command] ? others : { ...others, [command]: key };
 }
+
+/**
+ * Notes that a key was pressed, and not on the screen in order to write something. No browser tells whether there
+ * is a keyboard, so there is one where a mouse is, or where a key was pressed.
+ */
+export function noteKey() {
+  document.documentElement.dataset.keyed = "";
+}
+
+/** Whether keys are worth telling about. */
+export const hasKeyboard = () =>
+  document.documentElement.dataset.keyed !== undefined || matchMedia("(any-pointer: fine)").matches;

@@ -1,5 +1,5 @@
 /** @file Decides which events of a hand are shown one by one, which are called out, and which lay a card in the middle. */
-import { callsBy } from "../family/calls.js";
+import { callsBy } from "../family/events.js";
 
 export const { isShownAlone, callOf, laidBy } = callsBy({
   shownAlone: new Set(

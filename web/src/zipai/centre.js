@@ -1,10 +1,12 @@
 /** @file Draws the middle of the table: the wall and the live card. */
-import { html } from "lit";
+
+import { html, nothing } from "lit";
 import { keyed } from "lit/directives/keyed.js";
 import { say } from "../text/i18n.js";
 import { seatName } from "../text/seats.js";
 import { cardName } from "./cards.js";
 import { fullFace } from "./faces.js";
+import { drawLedger } from "./ledger.js";
 
 /** @import { Wording } from "../text/names.js" */
 /** @import { ZipaiView as View } from "./types.js" */
@@ -50,3 +52,13 @@ export function captionOf(wording, view) {
   const live = liveOf(view);
   return live ? say(wording.lang, `live.${live.from}.short`, { who: whoLaid(wording, view, live) }) : "";
 }
+
+/** What the shared table asks for. @type {import("../family/types.js").TableLook} */
+export const table = {
+  wall: drawWall,
+  live: drawLive,
+  rivers: () => nothing,
+  caption: captionOf,
+  chip: ({ lang }, /** @type {import("./types.js").ZipaiView} */ { huxi }) => say(lang, "bar.min", { n: huxi.min }),
+  ledger: drawLedger,
+};

@@ -1,7 +1,7 @@
 /** @file Draws cards, large and small. These are only pictures; the names stand in hidden text beside them. */
 import { html, nothing } from "lit";
 import { glyph } from "../glyphs/glyph.js";
-import { index, isBig, isRed } from "./cards.js";
+import { cardName, cardsOf, deckOf, index, isBig, isRed, listCards } from "./cards.js";
 
 /** The classes of a card's face. @param {string|null} card */
 export function faceClass(card) {
@@ -42,3 +42,17 @@ export const fullFace = (card, more = "") => html`
  */
 export const stack = (cards, more = "") =>
   html`<span class="stack n${cards.length} ${more}">${cards.map((card) => face(card))}</span>`;
+
+/** The names and pictures of the cards, as the shared parts of the page ask for them. @type {import("../family/types.js").CardFamily} */
+export const cards = {
+  name: cardName,
+  list: listCards,
+  parse: cardsOf,
+  deck: deckOf,
+  faceClass,
+  print,
+  face,
+  back,
+  fullFace,
+  stack,
+};

@@ -2,11 +2,11 @@
 import { fetchedScript } from "../family/fetched_script.js";
 import { drawAccount } from "./account.js";
 import { callOf, isShownAlone, laidBy } from "./calls.js";
-import { cards } from "./card_family.js";
+import { table } from "./centre.js";
+import { cards } from "./faces.js";
 import { hand } from "./hand.js";
 import { prompt } from "./prompt.js";
 import { seat } from "./seat.js";
-import { table } from "./table.js";
 import { words } from "./words.js";
 
 /** @import { ZipaiResult as Result } from "./types.js" */

@@ -1,5 +1,5 @@
 /** @file The sound of each event, and the word that is called out for it. */
-import { soundsBy } from "../family/sounds.js";
+import { soundsBy } from "../family/events.js";
 import { say } from "../text/i18n.js";
 import { capital, nameOf } from "../text/names.js";
 import { cardName } from "./cards.js";

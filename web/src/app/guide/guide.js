@@ -2,10 +2,12 @@
  * @file The guide of the first hand: a panel that says one thing at each decision, and a few words after the hand. The
  * player may do anything else; the guide then offers to take it back, or keeps silent.
  */
+
 import { html, nothing } from "lit";
 import { guideEn } from "../../../words/guide.en.js";
 import { guideZh } from "../../../words/guide.zh.js";
 import { PAGES, read } from "../../shared/site.js";
+import { states } from "../../shared/states.js";
 import { FIRST_HAND } from "../../state/first_hand.js";
 import { mayAct } from "../../state/selectors.js";
 import { addWords } from "../../text/i18n.js";
@@ -18,12 +20,7 @@ import { placeOf } from "./place.js";
 addWords({ zh: guideZh, en: guideEn });
 
 class GuidePanel extends AppElement {
-  static properties = {
-    ...AppElement.properties,
-    guide: { state: true },
-    failed: { state: true },
-    silent: { state: true },
-  };
+  static properties = { ...AppElement.properties, ...states("guide", "failed", "silent") };
 
   constructor() {
     super();

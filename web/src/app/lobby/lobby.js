@@ -7,7 +7,6 @@ import { FIRST_HAND } from "../../state/first_hand.js";
 import { gameOf } from "../../state/selectors.js";
 import { ago, pick } from "../../text/i18n.js";
 import { AppElement } from "../app_element.js";
-import "./update_banner.js";
 import "../progress.js";
 import "./saved_matches.js";
 
@@ -38,7 +37,7 @@ export class Lobby extends AppElement {
           <div class="fan" aria-hidden="true">${FAN.map((card) => familyNamed("").cards.fullFace(card))}</div>
         </div>
         <div class="desk">
-          <hp-update-banner .app=${app} .page=${page}></hp-update-banner>
+          ${this.drawUpdate()}
           ${this.drawEntries()}
           <nav class="two shelf" aria-label=${this.say("data.title")}>
             <button type="button" class="quiet" @click=${() => this.page.openPart("statistics")}>${this.say("statistics.open")}</button>
@@ -51,6 +50,16 @@ export class Lobby extends AppElement {
         <footer class="small">${this.say("lobby.footer")}${app.lobby.games ? html` · ${app.lobby.games.version}` : nothing} ${PAGES.calculate ? html`· <a href=${PAGES.calculate}>${this.say("lobby.calculate")}</a> ` : nothing}· <a href=${PAGES.diagnostics}>${this.say("boot.diagnostics")}</a> · <a href=${PAGES.licences}>${this.say("lobby.licences")}</a> · <button type="button" class="link" @click=${() => this.page.openPart("stored")}>${this.say("stored.open")}</button></footer>
       </main>
     `;
+  }
+
+  /** Draws the banner that a newer version is ready, with the button that switches to it. */
+  drawUpdate() {
+    const { update } = this.app.site;
+    if (!update) return nothing;
+    return html`<section class="paper news" role="status">
+      <p>${this.say(`update.${update}`)}</p>
+      ${update === "entering" ? nothing : html`<button type="button" class="quiet" @click=${() => this.page.applyUpdate()}>${this.say("update.enter")}</button>`}
+    </section>`;
   }
 
   drawLanguages() {

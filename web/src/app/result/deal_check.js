@@ -1,8 +1,10 @@
 /** @file The check of a deal: recomputes the deal in the page, without the engine, and lists what it found. */
+
 import { html, nothing } from "lit";
 import { reviewEn } from "../../../words/review.en.js";
 import { reviewZh } from "../../../words/review.zh.js";
 import { checkDeal } from "../../review/deal_check.js";
+import { states } from "../../shared/states.js";
 import { addWords } from "../../text/i18n.js";
 import { AppElement } from "../app_element.js";
 
@@ -11,12 +13,7 @@ import { AppElement } from "../app_element.js";
 addWords({ zh: reviewZh, en: reviewEn });
 
 class Check extends AppElement {
-  static properties = {
-    ...AppElement.properties,
-    result: { attribute: false },
-    findings: { state: true },
-    fault: { state: true },
-  };
+  static properties = { ...AppElement.properties, result: { attribute: false }, ...states("findings", "fault") };
 
   constructor() {
     super();

@@ -1,5 +1,7 @@
 /** @file The end of a match: every hand, what it paid and why, and the totals. */
+
 import { html, nothing } from "lit";
+import { states } from "../../shared/states.js";
 import { signed } from "../../text/i18n.js";
 import { seatName } from "../../text/seats.js";
 import { AppElement } from "../app_element.js";
@@ -12,7 +14,7 @@ import "./account.js";
 const TRIES = 3;
 
 export class TallyPage extends AppElement {
-  static properties = { ...AppElement.properties, rows: { state: true }, results: { state: true } };
+  static properties = { ...AppElement.properties, ...states("rows", "results") };
 
   constructor() {
     super();

@@ -1,8 +1,10 @@
 /**
  * @file The list of the player's own decisions in this hand, the last first. The player can take back to any of them.
  */
+
 import { html, nothing } from "lit";
 import { moreOf } from "../../family/registry.js";
+import { states } from "../../shared/states.js";
 import { mayUndo } from "../../state/selectors.js";
 import "../../text/advice.js";
 import { Sheet } from "./sheet.js";
@@ -37,7 +39,7 @@ export function decisionsOf(steps, seat, laidBy) {
 }
 
 class BackSheet extends Sheet {
-  static properties = { ...Sheet.properties, own: { state: true }, failed: { state: true } };
+  static properties = { ...Sheet.properties, ...states("own", "failed") };
 
   constructor() {
     super();

@@ -2,10 +2,12 @@
  * @file The sheet about stored data: what this browser keeps, its export as one file, and the import. Loaded when
  * opened.
  */
+
 import { html, nothing } from "lit";
 import { dataEn } from "../../../words/data.en.js";
 import { dataZh } from "../../../words/data.zh.js";
 import { readSettings } from "../../settings/settings.js";
+import { states } from "../../shared/states.js";
 import { unkeptBecause } from "../../storage/database.js";
 import { isTooLarge, saveFile } from "../../storage/files.js";
 import { exportAll, merge, nothing as nothingRead, Refused, read } from "../../storage/transfer.js";
@@ -21,14 +23,7 @@ const KILOBYTE = 1000;
 
 /** @extends {Sheet<import("../controller.js").Controller>} */
 class DataSheet extends Sheet {
-  static properties = {
-    ...Sheet.properties,
-    held: { state: true },
-    stays: { state: true },
-    done: { state: true },
-    refused: { state: true },
-    offer: { state: true },
-  };
+  static properties = { ...Sheet.properties, ...states("held", "stays", "done", "refused", "offer") };
 
   constructor() {
     super();

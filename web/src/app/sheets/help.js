@@ -2,8 +2,7 @@
 import { html, nothing } from "lit";
 import { helpEn } from "../../../words/help.en.js";
 import { helpZh } from "../../../words/help.zh.js";
-import { hasKeyboard } from "../../settings/keyboard.js";
-import { COMMANDS, FIXED, keyName, keyOf } from "../../settings/keymap.js";
+import { COMMANDS, FIXED, hasKeyboard, keyName, keyOf } from "../../settings/keymap.js";
 import { PAGES } from "../../shared/site.js";
 import { addWords } from "../../text/i18n.js";
 import { Sheet } from "./sheet.js";

@@ -1,8 +1,10 @@
 /** @file The table of keys. To change one, the player presses its button and then the new key. */
+
 import { html, nothing } from "lit";
 import { settingsEn } from "../../../words/settings.en.js";
 import { settingsZh } from "../../../words/settings.zh.js";
 import { COMMANDS, FIXED, keyName, keyOf, keyPressed, refusedKey, USUAL, withKey } from "../../settings/keymap.js";
+import { states } from "../../shared/states.js";
 import { addWords } from "../../text/i18n.js";
 import { Sheet } from "./sheet.js";
 
@@ -11,7 +13,7 @@ addWords({ zh: settingsZh, en: settingsEn });
 /** @import { Command } from "../../settings/keymap.js" */
 
 class KeysSheet extends Sheet {
-  static properties = { ...Sheet.properties, waiting: { state: true }, result: { state: true } };
+  static properties = { ...Sheet.properties, ...states("waiting", "result") };
 
   constructor() {
     super();

@@ -1,4 +1,4 @@
-/** @file What the page asks before a choice with lasting consequences: to pass a win, or a discard that binds. */
+/** @file What the page asks: before a win is passed, before a discard that binds, and whether to take the match from another tab. */
 import { html, nothing } from "lit";
 import { drawRule } from "../../text/rule.js";
 import { Sheet } from "./sheet.js";
@@ -54,5 +54,27 @@ class SureSheet extends Sheet {
   }
 }
 
+/** Says that another tab plays this match, and offers to continue it here. */
+class ElsewhereSheet extends Sheet {
+  /** Closing without an answer leaves the match to the other tab. */
+  close() {
+    if (this.app.sheet.open === "elsewhere") this.page.toLobby();
+  }
+
+  render() {
+    const { elsewhere } = this.app.table;
+    return this.frame(
+      this.say(`elsewhere.${elsewhere}.title`),
+      html`<p>${this.say(`elsewhere.${elsewhere}`)}</p>
+        <footer class="sheet-foot two">
+          <button type="button" class="quiet" @click=${() => this.page.toLobby()}>${this.say("bar.lobby")}</button>
+          <button type="button" class="answer play" autofocus @click=${() => this.page.resume(this.page.store.id, true)}>${this.say("elsewhere.take")}</button>
+        </footer>`,
+      "question elsewhere",
+    );
+  }
+}
+
 customElements.define("hp-pass", PassSheet);
 customElements.define("hp-sure", SureSheet);
+customElements.define("hp-elsewhere", ElsewhereSheet);

@@ -3,6 +3,7 @@
  * done, from any seat or with all cards open. The hand comes from the match on the table, from a file or from a link.
  * Loaded when opened.
  */
+
 import { html, nothing } from "lit";
 import { reviewEn } from "../../../words/review.en.js";
 import { reviewZh } from "../../../words/review.zh.js";
@@ -15,6 +16,7 @@ import { drawEyes, drawTable } from "../../review/review_table.js";
 import { drawJumps, drawSteps, verdictWords } from "../../review/steps_bar.js";
 import { drawTimeline } from "../../review/timeline.js";
 import { PAGES } from "../../shared/site.js";
+import { states } from "../../shared/states.js";
 import { gameOf } from "../../state/selectors.js";
 import { isTooLarge, saveFile } from "../../storage/files.js";
 import { addOwn } from "../../storage/own_puzzles.js";
@@ -31,13 +33,7 @@ addWords({ zh: reviewZh, en: reviewEn });
 const NO_JUDGE = "random";
 
 class ReviewSheet extends Sheet {
-  static properties = {
-    ...Sheet.properties,
-    trouble: { state: true },
-    refused: { state: true },
-    address: { state: true },
-    drilled: { state: true },
-  };
+  static properties = { ...Sheet.properties, ...states("trouble", "refused", "address", "drilled") };
 
   constructor() {
     super();

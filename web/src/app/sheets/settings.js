@@ -4,7 +4,7 @@ import { settingsEn } from "../../../words/settings.en.js";
 import { settingsZh } from "../../../words/settings.zh.js";
 import { canSpeak, onVoices } from "../../audio/voice.js";
 import { sample, sampleTile } from "../../glyphs/glyph.js";
-import { hasKeyboard } from "../../settings/keyboard.js";
+import { hasKeyboard } from "../../settings/keymap.js";
 import { CHOICES } from "../../settings/settings.js";
 import { addWords } from "../../text/i18n.js";
 import { Sheet } from "./sheet.js";

@@ -2,9 +2,11 @@
  * @file The sums over all finished hands, with and without help, by game, house rules and opponents. Loaded when
  * opened.
  */
+
 import { html, nothing } from "lit";
 import { statisticsEn } from "../../../words/statistics.en.js";
 import { statisticsZh } from "../../../words/statistics.zh.js";
+import { states } from "../../shared/states.js";
 import { optionsOf } from "../../state/house_rules.js";
 import { gameOf } from "../../state/selectors.js";
 import { everyRow } from "../../storage/hand_rows.js";
@@ -44,13 +46,7 @@ const LINES = {
 
 /** @extends {Sheet<import("../controller.js").Controller>} */
 class StatisticsSheet extends Sheet {
-  static properties = {
-    ...Sheet.properties,
-    rows: { state: true },
-    by: { state: true },
-    gone: { state: true },
-    failed: { state: true },
-  };
+  static properties = { ...Sheet.properties, ...states("rows", "by", "gone", "failed") };
 
   constructor() {
     super();

@@ -2,11 +2,13 @@
  * @file The sheet about what this browser stores: each kind with its size and a button to delete it. Loaded when
  * opened.
  */
+
 import { html, nothing } from "lit";
 import { storedEn } from "../../../words/stored.en.js";
 import { storedZh } from "../../../words/stored.zh.js";
 import { inForeignFrame } from "../../offline/offline_manager.js";
 import { clearKind, KINDS, storageUsage } from "../../offline/storage_usage.js";
+import { states } from "../../shared/states.js";
 import { addWords } from "../../text/i18n.js";
 import { Sheet } from "./sheet.js";
 
@@ -26,14 +28,7 @@ function sized(bytes) {
 
 /** @extends {Sheet<import("../controller.js").Controller>} */
 class StoredSheet extends Sheet {
-  static properties = {
-    ...Sheet.properties,
-    held: { state: true },
-    stays: { state: true },
-    room: { state: true },
-    asking: { state: true },
-    done: { state: true },
-  };
+  static properties = { ...Sheet.properties, ...states("held", "stays", "room", "asking", "done") };
 
   constructor() {
     super();

@@ -3,6 +3,7 @@
  * the others say, and where a discard came from. Fetched when a table is drawn. It covers no card of the hand and no answer,
  * and without it everything can be played.
  */
+
 import { html, nothing } from "lit";
 import { stageEn } from "../../../words/stage.en.js";
 import { stageZh } from "../../../words/stage.zh.js";
@@ -10,6 +11,7 @@ import { startAudio } from "../../audio/start_audio.js";
 import { isStill } from "../../board/flip_animation.js";
 import { moreOf } from "../../family/registry.js";
 import { faceOf } from "../../portraits/faces.js";
+import { states } from "../../shared/states.js";
 import { isOver, seatsOf } from "../../state/selectors.js";
 import { addWords, joined } from "../../text/i18n.js";
 import { ruleOf } from "../../text/rule.js";
@@ -33,12 +35,7 @@ addWords({ zh: stageZh, en: stageEn });
 const REMARK_MS = 2200;
 
 export class Stage extends AppElement {
-  static properties = {
-    ...AppElement.properties,
-    remark: { state: true },
-    asked: { state: true },
-    folded: { state: true },
-  };
+  static properties = { ...AppElement.properties, ...states("remark", "asked", "folded") };
 
   constructor() {
     super();
@@ -141,8 +138,7 @@ export class Stage extends AppElement {
     const sameHand =
       earlier?.view && earlier.state?.hand === app.table.state?.hand && earlier.state?.match === app.table.state?.match;
     const steps = before && sameHand && app.table.past === null && earlier?.past === null && !app.table.view.result;
-    // In both families, a view has what lies in the middle as `live`.
-    const taken = Boolean(/** @type {any} */ (earlier?.view)?.live);
+    const taken = Boolean(earlier?.view && this.family.words.whyCard(earlier.view));
     if (steps && !this.still) this.travel?.follow(cameBy(app), taken, app.settings.speed === "quick");
     else this.travel?.look();
     const dealt = before && app.table.state && !sameHand && isFresh(app.table.log) && app.table.past === null;

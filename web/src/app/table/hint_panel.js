@@ -2,9 +2,11 @@
  * @file A hint beside the table, in two steps: what a bot would do, and why. It covers no card of the hand, and the
  * table stays in use. The engine is asked once, so both steps have the same figures.
  */
+
 import { html, nothing } from "lit";
 import { keyed } from "../../board/arrangement.js";
 import { moreOf } from "../../family/registry.js";
+import { states } from "../../shared/states.js";
 import { columnsOf, legalAction, mayAct } from "../../state/selectors.js";
 import "../../text/advice.js";
 import { inPoints } from "../../text/rates.js";
@@ -30,13 +32,7 @@ const WHOLE = 3;
 const RANKED = 5;
 
 class HintPanel extends AppElement {
-  static properties = {
-    ...AppElement.properties,
-    hint: { state: true },
-    busy: { state: true },
-    failed: { state: true },
-    explained: { state: true },
-  };
+  static properties = { ...AppElement.properties, ...states("hint", "busy", "failed", "explained") };
 
   constructor() {
     super();

@@ -1,10 +1,11 @@
-/** @file The base of the calculators: a hand that the reader can change, and what the engine says of it. */
+/** @file The calculators: a hand that the reader can change, and what the engine says of it. */
 import { factsOf } from "../../families/facts.js";
-import { wholeMaterialOf } from "../material.js";
+import { fetchMaterial, wholeMaterialOf } from "../material.js";
+import { drawDiscards, drawScore, drawWaits, findDiscards } from "./answers.js";
 import { make } from "./dom.js";
 import { optionsOf } from "./options.js";
 import { PlayElement, SHARED } from "./play_element.js";
-import { Refused } from "./refused.js";
+import { Refused } from "./port_engine.js";
 import { isKey } from "./words.js";
 
 /** What the engine may be told of a hand besides its cards. */
@@ -119,5 +120,51 @@ export class Calculator extends PlayElement {
         text: { zh: "这手牌写得不对。", en: "This hand is not written correctly." },
       });
     }
+  }
+}
+
+/** `<hupai-score>`: is this hand won, what does it pay, and why. */
+export class ScoreElement extends Calculator {
+  /** @override @type {typeof Calculator["label"]} */
+  static label = "embed.score.do";
+
+  /** @override @param {import("./port_engine.js").PortEngine} engine */
+  async answered(engine) {
+    const hand = await this.hand(engine);
+    const found = await engine.ask({ do: "score", ...hand, win: this.attribute("win"), by: this.way });
+    this.tell("answer", found);
+    return drawScore(this, found);
+  }
+}
+
+/** `<hupai-waits>`: what does this hand wait for. */
+export class WaitsElement extends Calculator {
+  /** @override @type {typeof Calculator["label"]} */
+  static label = "embed.waits.do";
+  /** @override @type {typeof Calculator["fields"]} */
+  static fields = ["cards", "laid"];
+
+  /** @override @param {import("./port_engine.js").PortEngine} engine @returns {Promise<Node[]>} */
+  async answered(engine) {
+    const by = this.attribute("by");
+    const found = await engine.ask({ do: "waits", ...(await this.hand(engine)), ...(by ? { by } : {}) });
+    this.tell("answer", found);
+    return drawWaits(this, found.waits);
+  }
+}
+
+/** `<hupai-discard>`: which cards may leave this hand so that it waits, and what it waits for then. */
+export class DiscardElement extends WaitsElement {
+  /** @override @type {typeof WaitsElement["label"]} */
+  static label = "embed.discard.do";
+
+  /** @override @param {import("./port_engine.js").PortEngine} engine */
+  async answered(engine) {
+    const by = this.attribute("by");
+    const hand = { ...(await this.hand(engine)), ...(by ? { by } : {}) };
+    await fetchMaterial(this.family).catch(() => {});
+    const discards = await findDiscards((request) => engine.ask(request), hand, this.codes(hand.hand));
+    this.tell("answer", { discards });
+    return drawDiscards(this, discards);
   }
 }

@@ -1,8 +1,8 @@
 /** @file Defines the elements that ask the engine. A frame of ours and a page of others differ in where Python runs. */
+
+import { ScoreElement, WaitsElement } from "./calculator.js";
 import { PlayElement } from "./play_element.js";
 import { RuleElement } from "./rule.js";
-import { ScoreElement } from "./score.js";
-import { WaitsElement } from "./waits.js";
 
 /** @type {Record<string, typeof PlayElement>} */
 const ELEMENTS = { "hupai-score": ScoreElement, "hupai-waits": WaitsElement, "hupai-rule": RuleElement };

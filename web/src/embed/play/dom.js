@@ -1,4 +1,4 @@
-/** @file Makes elements of a page from plain values. Text stays text: nothing here reads markup. */
+/** @file Makes elements of a page from plain values, and says in which language they speak. Text stays text: nothing here reads markup. */
 
 /** @typedef {Node|string|null|undefined|false} Part */
 /** @typedef {Record<string, string|number|boolean|((event: any) => void)|null|undefined>} Attributes A function listens to the event of its name. */
@@ -25,4 +25,10 @@ export function make(name, attributes = {}, ...parts) {
 /** Puts these parts into an element in place of what it has. @param {Element} element @param {...(Part|Part[])} parts */
 export function fill(element, ...parts) {
   element.replaceChildren(.../** @type {(Node|string)[]} */ (parts.flat().filter((part) => part || part === "")));
+}
+
+/** The language of an element, or else of the page around it. @param {Element} element @returns {"zh"|"en"} */
+export function languageOf(element) {
+  const stated = /** @type {HTMLElement|null} */ (element.closest("[lang]"))?.lang ?? "";
+  return stated.toLowerCase().startsWith("en") ? "en" : "zh";
 }

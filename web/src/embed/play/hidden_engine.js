@@ -2,8 +2,7 @@
  * @file The one engine of a page: a hidden frame of ours, in which Python runs for all embeds of the page. It is made
  * when the first of them wants it; scripts of several versions on one page share it if they have the same address.
  */
-import { NO_ENGINE, PortEngine } from "./port_engine.js";
-import { Refused } from "./refused.js";
+import { NO_ENGINE, PortEngine, Refused } from "./port_engine.js";
 
 /** Where the scripts of a page find the engines that it has, by their address. */
 const PLACE = Symbol.for("hupai engines 1");

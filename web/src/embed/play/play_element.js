@@ -3,13 +3,11 @@
  * the answer below. Nothing is downloaded before the button is pressed.
  */
 import { pick } from "../../text/phrases.js";
-import { languageOf } from "../language.js";
+import { downloadOf } from "../built.js";
 import { DATA, fetchMaterial, materialOf } from "../material.js";
 import { offeredScenes, SCENES } from "../offered.js";
-import { fill, make } from "./dom.js";
-import { downloadOf } from "./downloads.js";
-import { NO_ENGINE } from "./port_engine.js";
-import { Refused } from "./refused.js";
+import { fill, languageOf, make } from "./dom.js";
+import { NO_ENGINE, Refused } from "./port_engine.js";
 import { playSheet } from "./style.js";
 import { megabytes, say } from "./words.js";
 

@@ -8,12 +8,22 @@
  * | `{start: true}` | Python is wanted |
  * | `{state: {step, loaded, total, reason}}` | from the engine: how far Python has come |
  */
-import { Refused } from "./refused.js";
 import { both } from "./words.js";
+
+/** @typedef {{code: string, facts?: Record<string, unknown>, position?: number|null, text: {zh: string, en: string}}} Body */
+
+/** A question that was not answered, with a sentence in both languages. */
+export class Refused extends Error {
+  /** @param {Body} body */
+  constructor(body) {
+    super(`${body.code}: ${body.text.en}`);
+    this.body = body;
+  }
+}
 
 /**
  * How far Python has come: not wanted yet, on its way, there, or not to be had.
- * @typedef {{step: "idle"|"download"|"start"|"ready"|"failed", loaded: number, total: number, reason: import("./refused.js").Body|null}} EngineState
+ * @typedef {{step: "idle"|"download"|"start"|"ready"|"failed", loaded: number, total: number, reason: Body|null}} EngineState
  */
 /** @typedef {(state: EngineState) => void} Listener */
 
@@ -70,7 +80,7 @@ export class PortEngine {
     for (const listener of this.listeners) listener(state);
   }
 
-  /** Refuses all that waits. @param {import("./refused.js").Body} reason */
+  /** Refuses all that waits. @param {Body} reason */
   fail(reason) {
     for (const { reject } of this.waiting.values()) reject(new Refused(reason));
     this.waiting.clear();

@@ -1,4 +1,4 @@
-/** @file Which events of a hand are shown one by one, called out, and lay a card, by the lists that a family gives. */
+/** @file Which events of a hand are shown one by one, called out, lay a card and sound, by the lists that a family gives. */
 
 /** @import { GameEvent } from "../shared/types.js" */
 /**
@@ -14,3 +14,11 @@ export const callsBy = ({ shownAlone, calls, lays }) => ({
   callOf: (/** @type {GameEvent} */ { t }) => calls[t] ?? null,
   laidBy: (/** @type {GameEvent} */ { t, card, tile }) => (lays.has(t) ? (tile ?? card ?? null) : undefined),
 });
+
+/** @import { SoundName } from "../audio/sounds.js" */
+
+/** Returns the function that tells the sound of an event, if it has one. @param {Record<string, SoundName>} sounds */
+export const soundsBy = (sounds) => {
+  const known = new Map(Object.entries(sounds));
+  return (/** @type {import("../shared/types.js").GameEvent} */ { t }) => known.get(t);
+};
