@@ -1,7 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { readHand, writeHand } from "../../web/src/calculate/address.js";
-import { ofHands, optionsText, otherChoices } from "../../web/src/calculate/options.js";
 import {
   copiesLeft,
   groupsWith,
@@ -11,6 +10,7 @@ import {
   without,
   written,
 } from "../../web/src/editor/fields.js";
+import { ofHands, optionsText, otherChoices } from "../../web/src/embed/play/options.js";
 
 import { NotationError } from "../../web/src/picture/notation.js";
 import { assertReadOrRefused, assertRefused } from "./assertions.js";

@@ -3,12 +3,11 @@ import { html, nothing } from "lit";
 import { live } from "lit/directives/live.js";
 import { turnsCard } from "../editor/data.js";
 import { DATA } from "../embed/material.js";
-import { optionsOf } from "../embed/play/options.js";
+import { ofHands, optionsOf, optionsText } from "../embed/play/options.js";
 import { isKey, say as sayEmbed } from "../embed/play/words.js";
 import { factsOf } from "../families/facts.js";
 import { OFFERED } from "../families/offers.js";
 import { drawHouseRules } from "./house_rules.js";
-import { ofHands, optionsText } from "./options.js";
 import { say } from "./words.js";
 
 /** @import { Game, GameOption } from "../shared/types.js" */

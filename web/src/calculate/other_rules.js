@@ -1,7 +1,7 @@
 /** @file What a won hand would pay if one house rule were another. It is asked only when the reader opens the list. */
 import { fill, make } from "../embed/play/dom.js";
+import { ofHands, otherChoices } from "../embed/play/options.js";
 import { Refused } from "../embed/play/port_engine.js";
-import { ofHands, otherChoices } from "./options.js";
 import { say } from "./words.js";
 
 /** @typedef {import("../embed/play/answers.js").Drawer & {language: "zh"|"en", game: string}} Page */

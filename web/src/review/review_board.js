@@ -11,6 +11,8 @@ import { otherSeats, seatName } from "../text/seats.js";
 /** @import { Lang, View } from "../shared/types.js" */
 /** @import { Judged, ReviewSession } from "./review_session.js" */
 /** @import { App } from "../state/app_state.js" */
+/** @import { PageFamily } from "../family/types.js" */
+/** @import { Wording } from "../text/names.js" */
 /** @typedef {Pick<ReviewSession, "setup"|"own">} Played Who plays, and the seat of the one who looks. */
 
 /** How many choices of the ranking are shown. */
@@ -43,24 +45,38 @@ export function drawBoard(app, hand, view, look) {
 function drawSeat(app, hand, view, seat, look) {
   const { lang } = app.settings;
   const family = familyOfSetup(hand.setup);
-  const { fact, shows, holds, hidden, laid } = moreOf(family).reviewSeat(wordingOfFamily(app, family.id), view, seat);
-  const { list, stack, face } = family.cards;
   const here = seat === view.seat;
   const who = seatName(lang, seat, view.seat, view.seats.length);
   const level = playerName(app, hand.setup?.seats[seat]);
+  const own = seat === hand.own ? nothing : html`<span class="small eyes">${say(lang, "review.here")}</span>`;
+  const other = look
+    ? html`<button type="button" class="quiet look" aria-label=${say(lang, "review.look", { who })} @click=${() => look(seat)}>${say(lang, "review.look.short")}</button>`
+    : nothing;
+  return drawLooked(family, wordingOfFamily(app, family.id), view, seat, {
+    here,
+    before: html`<span class="who">${who}</span>${level ? html`<span class="small level">${level}</span>` : nothing}`,
+    after: here ? own : other,
+  });
+}
+
+/**
+ * Draws what lies at a seat and what it holds, under a line with its name.
+ * @param {PageFamily} family
+ * @param {Wording} wording
+ * @param {View} view
+ * @param {number} seat
+ * @param {{here: boolean, before: unknown, after: unknown}} line whether the seat is marked, and what stands in the line
+ *   before and after the family's fact
+ */
+export function drawLooked(family, wording, view, seat, { here, before, after }) {
+  const { lang } = wording;
+  const { fact, shows, holds, hidden, laid } = moreOf(family).reviewSeat(wording, view, seat);
+  const { list, stack, face } = family.cards;
   return html`<div class="review-seat ${here ? "here" : ""}" data-seat=${seat}>
-    <h3><span class="who">${who}</span>${level ? html`<span class="small level">${level}</span>` : nothing}
+    <h3>${before}
       <span class="small">${fact}</span>
       ${holds ? nothing : html`<span class="small hidden-cards">${say(lang, "review.hidden", { n: hidden })}</span>`}
-      ${
-        here
-          ? seat === hand.own
-            ? nothing
-            : html`<span class="small eyes">${say(lang, "review.here")}</span>`
-          : look
-            ? html`<button type="button" class="quiet look" aria-label=${say(lang, "review.look", { who })} @click=${() => look(seat)}>${say(lang, "review.look.short")}</button>`
-            : nothing
-      }</h3>
+      ${after}</h3>
     <div class="shows">${shows}</div>
     ${
       holds

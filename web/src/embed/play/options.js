@@ -1,5 +1,6 @@
-/** @file House rules as people write them in an attribute or an address: `xing=gen,min_huxi=15`. */
+/** @file House rules as people write them in an attribute or an address, `xing=gen,min_huxi=15`: reads and writes them. */
 
+/** @import { GameOption, OptionValues } from "../../shared/types.js" */
 /** @typedef {string|number|boolean} Value */
 /** @typedef {{games: {id: string, options?: {id: string, choices: {value: Value}[]}[]}[]}} Games */
 
@@ -27,3 +28,29 @@ export function optionsOf(games, game, text) {
   }
   return Object.fromEntries(chosen);
 }
+
+/** Options that say nothing about a single hand. */
+const OF_MATCHES = new Set(["hands_per_session"]);
+
+/** The house rules that a game lets players choose, as far as they may matter for one hand. @param {GameOption[]} options */
+export const ofHands = (options) => options.filter(({ id }) => !OF_MATCHES.has(id));
+
+/** The chosen house rules as a text; those at their usual value are left out. @param {GameOption[]} options @param {OptionValues} values */
+export const optionsText = (options, values) =>
+  options
+    .filter(({ id, default: usual }) => Object.hasOwn(values, id) && values[id] !== usual)
+    .map(({ id }) => `${id}=${written(values[id])}`)
+    .join(",");
+
+/**
+ * Choices of one house rule that are not made, each with what all house rules would be.
+ * @param {GameOption[]} options
+ * @param {OptionValues} values
+ */
+export const otherChoices = (options, values) =>
+  options.flatMap((option) => {
+    const now = Object.hasOwn(values, option.id) ? values[option.id] : option.default;
+    return option.choices
+      .filter(({ value }) => value !== now)
+      .map((choice) => ({ option, choice, values: { ...values, [option.id]: choice.value } }));
+  });
