@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { EngineDied } from "../../web/src/boot/worker_handle.js";
-import { fromFile, readKept, SHELF, toFile } from "../../web/src/cup/kept.js";
+import { fromFile, readKept, SHELF, toFile } from "../../web/src/cup/saved_cup.js";
 import { WorkerPool, workersFor } from "../../web/src/cup/worker_pool.js";
 import { part, pluck, same, standIn } from "./support.js";
 

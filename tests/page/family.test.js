@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { mock, test } from "node:test";
 import { addFamily, addLater, familyNamed, hasFamily, loadFamily, moreOf } from "../../web/src/family/registry.js";
-import { changed, initialState } from "../../web/src/state/app_state.js";
+import { initialState, withChange } from "../../web/src/state/app_state.js";
 import { botsOf } from "../../web/src/state/house_rules.js";
 import { familyOf, seatsOf } from "../../web/src/state/selectors.js";
 import { addWords, bothIn, sayIn } from "../../web/src/text/i18n.js";
@@ -47,8 +47,8 @@ test("what a family needs later must have been loaded", () => {
 test("the table's family is that of its match, else of the match that is opened, else of the lobby's game", () => {
   const families = ["first", "second"].map((id) => ({ id, names: {} }));
   const games = { games: [gameWith("one", "first"), gameWith("two", "second")], families, bots: [] };
-  const app = changed(initialState(), part({ lobby: { games, setup: { game: "two" } } }));
-  const at = (table) => familyOf(changed(app, part({ table }))).id;
+  const app = withChange(initialState(), part({ lobby: { games, setup: { game: "two" } } }));
+  const at = (table) => familyOf(withChange(app, part({ table }))).id;
   assert.equal(familyOf(app).id, "second");
   assert.equal(at({ family: "first" }), "first");
   assert.equal(at({ family: "first", state: { setup: { family: "second" } } }), "second");
@@ -57,8 +57,8 @@ test("the table's family is that of its match, else of the match that is opened,
 
 test("the table has as many seats as its view, its match, the game that is opened, or the lobby's opponents and the player", () => {
   const games = { games: [{ id: "three", seats: 3 }] };
-  const app = changed(initialState(), part({ lobby: { games, setup: { game: "two", bots: ["a", "b", "c"] } } }));
-  const at = (table) => seatsOf(changed(app, part({ table })));
+  const app = withChange(initialState(), part({ lobby: { games, setup: { game: "two", bots: ["a", "b", "c"] } } }));
+  const at = (table) => seatsOf(withChange(app, part({ table })));
   assert.equal(seatsOf(app), 4);
   const state = part({ setup: { seats: ["human", "a", "b"] } });
   assert.equal(at({ state }), 3);

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { mock, test } from "node:test";
 import { FamilyFetcher } from "../../web/src/app/family_fetcher.js";
 import { addFamily, addLater, hasFamily } from "../../web/src/family/registry.js";
-import { changed, initialState } from "../../web/src/state/app_state.js";
+import { initialState, withChange } from "../../web/src/state/app_state.js";
 import { gameWith, part, standIn } from "./support.js";
 
 standIn("navigator", { languages: ["en"] });
@@ -17,9 +17,9 @@ function fetcherOf(family) {
     return answer;
   };
   const page = part({
-    app: changed(initialState(), { lobby: { games: part({ games, families: [], bots: [], version: "" }) } }),
+    app: withChange(initialState(), { lobby: { games: part({ games, families: [], bots: [], version: "" }) } }),
     set: (change) => {
-      page.app = changed(page.app, change);
+      page.app = withChange(page.app, change);
     },
     lobby: { refit: note("arrived") },
     engine: { loadFamily: note("engine") },

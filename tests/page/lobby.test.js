@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { LobbyController } from "../../web/src/app/lobby_controller.js";
 import { addFamily, offerOf } from "../../web/src/family/registry.js";
-import { changed, initialState } from "../../web/src/state/app_state.js";
+import { initialState, withChange } from "../../web/src/state/app_state.js";
 import { changedOptions, fitSetup, fullOptions, houseRulesOf, optionsOf } from "../../web/src/state/house_rules.js";
 import { gameWith, optionOf, part, rounds, same, standIn } from "./support.js";
 
@@ -27,7 +27,7 @@ function lobbyOf(problems = []) {
   const kept = {};
   const asked = [];
   const set = (change) => {
-    page.app = changed(page.app, change);
+    page.app = withChange(page.app, change);
   };
   const query = async (request) => {
     asked.push(request);

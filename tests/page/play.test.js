@@ -3,7 +3,7 @@ import { mock, test } from "node:test";
 import { addFamily } from "../../web/src/family/registry.js";
 import { matchRequest } from "../../web/src/match/match_request.js";
 import { Play } from "../../web/src/match/play.js";
-import { changed, initialState } from "../../web/src/state/app_state.js";
+import { initialState, withChange } from "../../web/src/state/app_state.js";
 import { zipai } from "../../web/src/zipai/page.js";
 import { gameWith, optionOf, part, same, standIn } from "./support.js";
 
@@ -28,10 +28,10 @@ function pageOf({ view = VIEW, ...more }, answers = {}) {
     return answers[what] ?? null;
   };
   const page = part({
-    app: changed(initialState(), { screen: "table", settings, table }),
+    app: withChange(initialState(), { screen: "table", settings, table }),
     set: (change) => {
       changes.push(change);
-      page.app = changed(page.app, change);
+      page.app = withChange(page.app, change);
     },
     ...{ ask, query: ask },
     ...{ toast: () => undefined, closeToast: () => undefined, openPart: nothing, openBook: nothing },

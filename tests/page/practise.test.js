@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";
 import { addressOf, readAsked } from "../../web/src/practise/address.js";
-import { keptIn, noteAnswer, readKept } from "../../web/src/practise/kept.js";
+import { answersIn, noteAnswer, readAnswers } from "../../web/src/practise/answers.js";
 import {
   DAYS,
   entryOf,
@@ -140,25 +140,25 @@ test("counts tell how many are done, due and to come back", () => {
 
 test("what is kept is read back, and damaged values are refused", () => {
   const kept = withAnswer(fresh(), row("a", 2, { line: LINE }), false, NOON);
-  assert.deepEqual(readKept(JSON.parse(JSON.stringify(kept))), { kept, damaged: false });
-  assert.deepEqual(readKept(undefined), { kept: fresh(), damaged: false });
+  assert.deepEqual(readAnswers(JSON.parse(JSON.stringify(kept))), { kept, damaged: false });
+  assert.deepEqual(readAnswers(undefined), { kept: fresh(), damaged: false });
   const entries = [{ step: 99 }, { due: Number.NaN }, { line: "x".repeat(20_000) }].map((change) => ({
     entries: { a: { ...kept.entries.a, ...change } },
   }));
   const changes = part([{ v: 2 }, { streak: -1 }, { answered: "9" }, { entries: [] }, { entries: { a: null } }]);
   for (const wrong of [null, 7, "x", [], {}, ...[...changes, ...entries].map((change) => ({ ...kept, ...change }))])
-    assert.deepEqual(readKept(wrong), { kept: fresh(), damaged: true }, JSON.stringify(wrong));
+    assert.deepEqual(readAnswers(wrong), { kept: fresh(), damaged: true }, JSON.stringify(wrong));
 });
 
 test("answers are noted beside what another tab has noted, and a storage of before has none", async () => {
   const storage = new Storage();
-  assert.deepEqual(await keptIn(storage), { kept: fresh(), damaged: false });
+  assert.deepEqual(await answersIn(storage), { kept: fresh(), damaged: false });
   await noteAnswer(storage, ROWS[0], true);
   await noteAnswer(storage, ROWS[1], false);
-  const { kept } = await keptIn(storage);
+  const { kept } = await answersIn(storage);
   assert.deepEqual([kept.answered, kept.streak, Object.keys(kept.entries)], [2, 0, ["a", "b"]]);
   await addOwn(storage, [row("own", 3, { line: LINE })]);
-  const own = (await keptIn(storage)).kept;
+  const own = (await answersIn(storage)).kept;
   assert.deepEqual([own.answered, Object.keys(own.entries)], [2, ["a", "b", "own"]]);
 });
 
@@ -172,7 +172,7 @@ test("an export takes the answers along, and an import joins them", async () => 
   const here = new Storage();
   await noteAnswer(here, ROWS[2], true);
   await here.transaction("readwrite", (box) => merge(box, { ...nothing(), puzzles: bundle.puzzles }, true, new Set()));
-  const { kept } = await keptIn(here);
+  const { kept } = await answersIn(here);
   assert.deepEqual([kept.answered, kept.best, Object.keys(kept.entries).sort()], [2, 2, ["a", "b", "c"]]);
   assert.throws(() => read(text.replace('"streak":2', '"streak":3')), Refused);
 });

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { addFamily } from "../../web/src/family/registry.js";
 import { stateAfter, withChanges } from "../../web/src/match/state_changes.js";
-import { changed, initialState } from "../../web/src/state/app_state.js";
+import { initialState, withChange } from "../../web/src/state/app_state.js";
 import {
   columnsOf,
   discardOf,
@@ -40,7 +40,7 @@ const SETUP = { family: "zipai", game: "yongzhou", options: {}, seats: ["human",
 const STATE = part({ waiting: "human", can_undo: true, setup: SETUP, view: VIEW, hand: 1, scores: [0, 0, 0] });
 /** A table at which the player is asked, with changes of the table and of other parts. */
 const asked = (table = {}, more = {}) =>
-  part(changed(initialState(), part({ table: { state: STATE, view: VIEW, ...table }, ...more })));
+  part(withChange(initialState(), part({ table: { state: STATE, view: VIEW, ...table }, ...more })));
 
 test("the player may act when asked, while nothing is at work and the last position is drawn", () => {
   assert.equal(mayAct(asked()), true);
@@ -98,7 +98,7 @@ test("names come from the family that is played, else from the lobby's, else fro
   const games = { games: [gameWith("yongzhou", "zipai")], families: [family("other"), family("zipai")], bots: [] };
   const named = (app) => wordingOf(app).names.win?.id.en;
   assert.equal(named(asked({}, { lobby: { games } })), "zipai");
-  const chosen = (game) => changed(initialState(), part({ lobby: { games, setup: { game } } }));
+  const chosen = (game) => withChange(initialState(), part({ lobby: { games, setup: { game } } }));
   assert.equal(named(chosen("yongzhou")), "zipai");
   assert.equal(named(chosen("gone")), "other");
   assert.deepEqual(wordingOf(initialState()).names, {});

@@ -1,14 +1,14 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { gzipSync } from "node:zlib";
-import { remarkOn, speakersOn, TEMPERS } from "../../web/src/app/stage/temper.js";
+import { remarkOn, speakersOn, TEMPERS } from "../../web/src/app/stage/remarks.js";
 import { transfers, WIN_MS } from "../../web/src/app/stage/win_moment.js";
+import { originOf as storyOfTile } from "../../web/src/mahjong/origin.js";
 import { shownWins as shownTiles } from "../../web/src/mahjong/shown_win.js";
-import { storyOf as storyOfTile } from "../../web/src/mahjong/story.js";
 import { FACES, faceOf } from "../../web/src/portraits/faces.js";
 import { CHOICES } from "../../web/src/settings/settings.js";
+import { originOf } from "../../web/src/zipai/origin.js";
 import { placesOfKings, shownWins } from "../../web/src/zipai/shown_win.js";
-import { storyOf } from "../../web/src/zipai/story.js";
 import { stageEn } from "../../web/words/stage.en.js";
 import { stageZh } from "../../web/words/stage.zh.js";
 import { assertRising } from "./assertions.js";
@@ -100,11 +100,11 @@ test("the story of a card says who laid it, how, and when", () => {
   const laid = (...cards) => ({ discards: cards.map((card) => ({ card, from: "flip" })) });
   const view = part({ seats: [laid("0b"), laid("5b", "7s"), laid()] });
   const common = { lies: false, won: null };
-  assert.deepEqual(storyOf(view, frozen(log), 1, 0), { card: "5b", how: "discarded", turn: 2, ...common });
-  assert.deepEqual(storyOf(view, log, 1, 1), { card: "7s", how: "flipped", turn: 5, ...common });
-  assert.deepEqual(storyOf(view, log, 0, 0), { card: "0b", how: "discarded", turn: 4, ...common });
-  assert.equal(storyOf(view, log, 1, 2), null);
-  assert.equal(storyOf(view, log.slice(4), 1, 0), null); // the events do not tell it
+  assert.deepEqual(originOf(view, frozen(log), 1, 0), { card: "5b", how: "discarded", turn: 2, ...common });
+  assert.deepEqual(originOf(view, log, 1, 1), { card: "7s", how: "flipped", turn: 5, ...common });
+  assert.deepEqual(originOf(view, log, 0, 0), { card: "0b", how: "discarded", turn: 4, ...common });
+  assert.equal(originOf(view, log, 1, 2), null);
+  assert.equal(originOf(view, log.slice(4), 1, 0), null); // the events do not tell it
 });
 
 test("the story of a tile counts those that were taken, and says who won on it", () => {

@@ -108,7 +108,7 @@ export class Controller extends TablePage {
     if (head && record) await this.engine.ask({ do: "load", record, open: head.open === true }).catch(() => null);
   }
 
-  /** The rule book of a match, or of the lobby's game. @override @param {import("./page.js").Played|undefined} [played] */
+  /** The rule book of a match, or of the lobby's game. @override @param {import("./page.js").GameRules|undefined} [played] */
   openBook(played = this.app.table.state?.setup) {
     const { setup } = this.app.lobby;
     return super.openBook(played ?? { game: setup.game, options: houseRulesOf(setup) });

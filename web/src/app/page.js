@@ -1,14 +1,14 @@
 /** @file A page: the state that it draws, and the engine that it asks. The table and the frames in other sites are pages. */
 import { EngineError } from "../boot/engine.js";
-import { changed, initialState } from "../state/app_state.js";
+import { initialState, withChange } from "../state/app_state.js";
 import { both } from "../text/i18n.js";
 
 /** @import { App, Change, Toast } from "../state/app_state.js" */
 /** @import { OptionValues, Text } from "../shared/types.js" */
-/** @typedef {{ask: (request: Record<string, unknown>) => Promise<any>}} Asked What answers the page: the engine. It throws if it refuses. */
-/** @typedef {{game: string, options: OptionValues}} Played A game under house rules. */
+/** @typedef {{ask: (request: Record<string, unknown>) => Promise<any>}} EngineLike What answers the page: the engine. It throws if it refuses. */
+/** @typedef {{game: string, options: OptionValues}} GameRules A game under house rules. */
 
-/** @template {Asked} [E=Asked] */
+/** @template {EngineLike} [E=EngineLike] */
 export class Page {
   /** @param {E} engine @param {(app: App) => void} draw called after every change of the state */
   constructor(engine, draw) {
@@ -21,7 +21,7 @@ export class Page {
 
   /** Changes the state, and draws it. @param {Change} change */
   set(change) {
-    this.app = changed(this.app, change);
+    this.app = withChange(this.app, change);
     this.draw(this.app);
   }
 
@@ -50,7 +50,7 @@ export class Page {
     this.set({ notices: { toast: null } });
   }
 
-  /** Asks the engine for the rule book of a game under its house rules. The last book is kept. @param {Played|undefined} [played] */
+  /** Asks the engine for the rule book of a game under its house rules. The last book is kept. @param {GameRules|undefined} [played] */
   async openBook(played = this.app.table.state?.setup) {
     if (!played || this.app.boot.step !== "ready") return;
     const { game, options } = played;

@@ -13,7 +13,7 @@ import { PartLoader } from "./part_loader.js";
 /** @import { TableStore } from "../match/ports.js" */
 
 /**
- * @template {import("./page.js").Asked} [E=import("./page.js").Asked]
+ * @template {import("./page.js").EngineLike} [E=import("./page.js").EngineLike]
  * @template {TableStore} [S=TableStore]
  * @extends {Page<E>}
  */

@@ -9,7 +9,7 @@ import { WorkerPool, workersFor } from "./worker_pool.js";
 
 /** @import { Engine } from "../boot/engine.js" */
 /** @import { Text } from "../shared/types.js" */
-/** @import { Kept } from "./kept.js" */
+/** @import { SavedCup } from "./saved_cup.js" */
 /** A table as `cup_played` names it. @typedef {import("./worker_pool.js").Table & {rows: import("./worker_pool.js").Row[]}} PlayedTable */
 
 export class Check {
@@ -44,7 +44,7 @@ export class Check {
 
   /**
    * Checks everything. Returns what is wrong in a sentence, or null if all hands agree or it was stopped.
-   * @param {Pick<Kept, "game"|"log"|"records">} kept
+   * @param {Pick<SavedCup, "game"|"log"|"records">} kept
    * @returns {Promise<Text|null>}
    */
   async run({ game, log, records }) {

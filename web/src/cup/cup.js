@@ -6,15 +6,15 @@ import { EngineDied, EngineError } from "../boot/engine.js";
 import { familyOfGame } from "../boot/families.js";
 import { isLasting } from "../boot/why_not.js";
 import { both } from "../text/i18n.js";
-import { readKept, SHELF } from "./kept.js";
 import { OwnTable } from "./own_table.js";
 import { because, reasonOf } from "./reasons.js";
+import { readKept, SHELF } from "./saved_cup.js";
 import { Standings } from "./standings.js";
 import { WorkerPool, workersFor } from "./worker_pool.js";
 
 /** @import { Engine } from "../boot/engine.js" */
 /** @import { Text } from "../shared/types.js" */
-/** @import { Kept } from "./kept.js" */
+/** @import { SavedCup } from "./saved_cup.js" */
 /** @import { CupState, Table } from "./types.js" */
 /** @import { OwnTableState, Played } from "./worker_pool.js" */
 /**
@@ -51,7 +51,7 @@ export class Cup {
     this.boot = { ready: false, loaded: 0, total: 0 };
     /** @type {CupState|null} */
     this.state = null;
-    /** @type {Kept|null} */
+    /** @type {SavedCup|null} */
     this.kept = null;
     /** What the storage holds, also if it cannot be read. @type {unknown} */
     this.stored = undefined;
@@ -122,7 +122,7 @@ export class Cup {
     this.turn("elsewhere");
   }
 
-  /** @param {Kept} kept */
+  /** @param {SavedCup} kept */
   async resume(kept) {
     try {
       this.state = await this.openLog(kept);
@@ -135,7 +135,7 @@ export class Cup {
     }
   }
 
-  /** Opens a log in the engine; it stays as it was if the log is refused. @param {Kept} kept @returns {Promise<CupState>} */
+  /** Opens a log in the engine; it stays as it was if the log is refused. @param {SavedCup} kept @returns {Promise<CupState>} */
   async openLog({ game, log }) {
     await this.start();
     await this.engine.loadFamily(familyOfGame(game) ?? "");

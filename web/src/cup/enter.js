@@ -2,7 +2,7 @@
 import { html, nothing } from "lit";
 import { live } from "lit/directives/live.js";
 import { drawFace } from "../portraits/faces.js";
-import { LONGEST_NAME } from "./kept.js";
+import { LONGEST_NAME } from "./saved_cup.js";
 import { PRESETS, presetName } from "./words.js";
 
 /** @import { CupPage as Page } from "./page.js" */

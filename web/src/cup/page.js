@@ -15,11 +15,11 @@ import { drawCheck } from "./check_view.js";
 import { drawCourse, drawStandings } from "./course.js";
 import { drawEnd } from "./end.js";
 import { drawEnter } from "./enter.js";
-import { fromFile, SHELF, toFile } from "./kept.js";
 import { drawLooking } from "./look_view.js";
 import { Looking } from "./looking.js";
 import { drawNotice, RULES } from "./notice.js";
 import { because, reasonOf } from "./reasons.js";
+import { fromFile, SHELF, toFile } from "./saved_cup.js";
 import { drawTable, isLeft } from "./table.js";
 
 /** @import { Storage } from "../storage/database.js" */
@@ -201,7 +201,7 @@ export class CupPage extends ReadingPage {
 
   /**
    * Checks every hand of a tournament. The other tables wait meanwhile.
-   * @param {import("./kept.js").Kept} found
+   * @param {import("./saved_cup.js").SavedCup} found
    */
   async check(found) {
     const { cup } = this;

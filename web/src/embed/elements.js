@@ -1,15 +1,15 @@
 /** @file The elements `<hupai-hand>`, `<hupai-meld>` and `<hupai-position>`. Their text is the notation, which readers without scripts see. */
 import { svgNode } from "../picture/markup.js";
+import { wrongName } from "../picture/names.js";
 import { PartError } from "../picture/parts.js";
 import { drawn, hand, meld, position, refusal } from "../picture/pictures.js";
-import { wrongWish } from "../picture/wishes.js";
 import { DATA, fetchMaterial, materialOf, someDeck } from "./material.js";
 import { offeredScenes, SCENES } from "./offered.js";
 import { languageOf } from "./play/dom.js";
 import { sheetOf } from "./style.js";
 
 /** @import { Element as Picture } from "../picture/markup.js" */
-/** @import { Material, Wishes, WrongWish } from "../picture/pictures.js" */
+/** @import { Material, Options, WrongName } from "../picture/pictures.js" */
 /** @import { Row } from "../picture/types.js" */
 
 const PARTS = Object.keys(DATA.labels);
@@ -59,8 +59,8 @@ export function define(page) {
       drawSoon(this);
     }
 
-    /** Draws the picture of the notation. @param {Material} _material @param {Record<string, string>} _parts @param {Wishes} _wishes @returns {Picture} */
-    picture(_material, _parts, _wishes) {
+    /** Draws the picture of the notation. @param {Material} _material @param {Record<string, string>} _parts @param {Options} _options @returns {Picture} */
+    picture(_material, _parts, _options) {
       throw new Error("abstract");
     }
 
@@ -80,16 +80,16 @@ export function define(page) {
       if (!this.isConnected || key === this.#drawn) return;
       this.#drawn = key;
       const show = (/** @type {Picture} */ picture) => this.#root.replaceChildren(svgNode(picture, page));
-      /** @param {WrongWish} [wrong] */
-      const refuse = (wrong) => show(refusal(DATA, someDeck(), asked.wishes, wrong));
-      const wrong = wrongWish(DATA, asked);
+      /** @param {WrongName} [wrong] */
+      const refuse = (wrong) => show(refusal(DATA, someDeck(), asked.options, wrong));
+      const wrong = wrongName(DATA, asked);
       if (wrong) return refuse(wrong);
       const family = DATA.games[asked.game];
       const material = materialOf(family, asked.face);
       let missing = material ? this.missing() : family;
       if (material && !missing) {
         try {
-          return show(this.picture(material, asked.parts, asked.wishes));
+          return show(this.picture(material, asked.parts, asked.options));
         } catch (error) {
           if (!(error instanceof PartError)) throw error;
           missing = family;
@@ -115,7 +115,7 @@ export function define(page) {
         face: attribute("face"),
         theme,
         parts: { ...parts, text },
-        wishes: {
+        options: {
           caption: attribute("caption"),
           lang: languageOf(this),
           index: attribute("index") !== "off",
@@ -135,17 +135,17 @@ export function define(page) {
     rows = null;
 
     /** @override @type {PictureElement["picture"]} */
-    picture(material, { text, ...parts }, wishes) {
-      if (this.rows) return drawn(material, this.rows, wishes);
-      return hand(material, { ...parts, cards: parts.cards || text }, wishes);
+    picture(material, { text, ...parts }, options) {
+      if (this.rows) return drawn(material, this.rows, options);
+      return hand(material, { ...parts, cards: parts.cards || text }, options);
     }
   }
 
   /** `<hupai-meld>`: groups of cards. */
   class MeldElement extends PictureElement {
     /** @override @type {PictureElement["picture"]} */
-    picture(material, { text, laid }, wishes) {
-      return meld(material, laid || text, wishes);
+    picture(material, { text, laid }, options) {
+      return meld(material, laid || text, options);
     }
   }
 
@@ -165,8 +165,8 @@ export function define(page) {
     }
 
     /** @override @type {PictureElement["picture"]} */
-    picture(material, { text }, wishes) {
-      return position(material, /** @type {any} */ (offeredScenes()), text, wishes);
+    picture(material, { text }, options) {
+      return position(material, /** @type {any} */ (offeredScenes()), text, options);
     }
   }
 

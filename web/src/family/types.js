@@ -137,7 +137,7 @@
  *   giveUp(wording: Wording, entry: Legal|undefined): string,
  *   sure(wording: Wording, entry: Legal|undefined): {title: string, yes: string, no: string},
  *   waits(wording: Wording, ahead: Preview): string[],
- *   whyCard(view: View): Card|undefined,
+ *   lyingCard(view: View): Card|undefined,
  *   payment(wording: Wording, result: Result, nth: number, mine: number): string,
  *   headline(wording: Wording, result: Result, mine: number): string,
  *   manner(wording: Wording, result: Result, mine: number): string,
@@ -176,7 +176,7 @@
 /**
  * Where a card came from that lies before a seat: how it got there, which card on the table it was, counted from 1, whether
  * it may still be taken, and who won on it, if somebody did.
- * @typedef {{card: Card, how: "flipped"|"discarded"|"shown", turn: number, lies: boolean, won: number|null}} CardStory
+ * @typedef {{card: Card, how: "flipped"|"discarded"|"shown", turn: number, lies: boolean, won: number|null}} CardOrigin
  */
 /**
  * What is needed only later: for hints, the review, the moments of the table, and sound.
@@ -187,10 +187,10 @@
  *   reviewSeat(wording: Wording, view: View, seat: number): {fact: string, shows: Drawn, holds: Card[][]|null, hidden: number, laid: Card[]},
  *   reviewMiddle(wording: Wording, view: View): Drawn,
  *   shownWins(wording: Wording, result: Result): ShownWin[],
- *   storyOf(view: View, log: GameEvent[], seat: number, nth: number): CardStory|null,
+ *   originOf(view: View, log: GameEvent[], seat: number, nth: number): CardOrigin|null,
  *   claimRules: readonly string[],
  * }} FamilyMore
- * `action` says an action as a sentence; `shownWins`: what is shown of each win on the table; `storyOf`: where the card
+ * `action` says an action as a sentence; `shownWins`: what is shown of each win on the table; `originOf`: where the card
  * came from that lies at this place before a seat, null if that is not known; `claimRules`: the rules that say who may
  * take a card that lies.
  */

@@ -8,11 +8,11 @@ import { applySettings } from "../settings/apply_settings.js";
 import { SEAT_NAMES } from "../text/seats.js";
 import { useStyles } from "./page_styles.js";
 
-/** @import { Asked, Page } from "../app/page.js" */
+/** @import { EngineLike, Page } from "../app/page.js" */
 /** @import { PortEngine } from "../embed/play/port_engine.js" */
 /** @typedef {Record<string, string> & {game: string, lang: "zh"|"en"}} Wish What the address says. */
 
-/** The engine behind a port, as a page of ours asks it. @param {PortEngine} port @returns {Asked} */
+/** The engine behind a port, as a page of ours asks it. @param {PortEngine} port @returns {EngineLike} */
 export const engineBehind = (port) => ({
   async ask(request) {
     try {

@@ -9,12 +9,12 @@ import { callOf, isShownAlone, laidBy } from "./calls.js";
 import { table } from "./centre.js";
 import { cards } from "./faces.js";
 import { hand } from "./hand.js";
+import { originOf } from "./origin.js";
 import { prompt } from "./prompt.js";
 import { reviewMiddle, reviewSeat } from "./review.js";
 import { seat } from "./seat.js";
 import { shownWins } from "./shown_win.js";
 import { calledOut, soundOf } from "./sounds.js";
-import { storyOf } from "./story.js";
 import { words } from "./words.js";
 
 addWords({ zh: mahjongZh, en: mahjongEn });
@@ -29,7 +29,7 @@ const more = {
   reviewSeat,
   reviewMiddle,
   shownWins,
-  storyOf,
+  originOf,
   claimRules: ["claim.peng", "claim.chi", "claim.priority"],
 };
 

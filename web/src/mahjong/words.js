@@ -33,7 +33,7 @@ export const words = {
     return { title: say(lang, "mahjong.sure", { text }), yes: text, no: say(lang, "mahjong.sure.no") };
   },
   waits: aheadWords,
-  whyCard: (/** @type {View} */ view) => view.live?.tile,
+  lyingCard: (/** @type {View} */ view) => view.live?.tile,
   payment: paymentWords,
   headline,
   manner,

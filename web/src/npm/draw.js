@@ -1,13 +1,14 @@
 /** @file Draws hands, groups and positions as trees of SVG without a page, and throws what is wrong with them. */
+
+import { wrongName } from "../picture/names.js";
 import { groupRows, PartError, reading, rowsOf } from "../picture/parts.js";
 import { hand as handOf, meld as meldOf, position as positionOf, refusal } from "../picture/pictures.js";
 import { complaint } from "../picture/sentences.js";
-import { wrongWish } from "../picture/wishes.js";
 import { DATA, materialOf, someDeck } from "./materials.js";
 import { SCENES } from "./scenes.js";
 
 /** @import { Element } from "../picture/markup.js" */
-/** @import { Material, Wishes, WrongWish } from "../picture/pictures.js" */
+/** @import { Material, Options, WrongName } from "../picture/pictures.js" */
 /** @import { Deck } from "../picture/types.js" */
 /** @import { HandOptions, Look } from "../../npm/svg.js" */
 /** @typedef {{code: string, facts: Record<string, string|number|string[]>, place?: number}} Wrong */
@@ -35,7 +36,7 @@ export class Refusal extends Error {
   }
 }
 
-/** A word that is none of those it must be. @param {string} name @param {string} text @param {string[]} expected @returns {WrongWish} */
+/** A word that is none of those it must be. @param {string} name @param {string} text @param {string[]} expected @returns {WrongName} */
 const wrongArgument = (name, text, expected) => ({
   text,
   code: "wrong_argument",
@@ -52,7 +53,7 @@ export const drawnHand = (cards, { laid = "", win = "", live = "", indicator = "
   return drawn(
     look,
     (material) => rowsOf(material.data, material.deck, parts),
-    (material, wishes) => handOf(material, parts, wishes),
+    (material, options) => handOf(material, parts, options),
   );
 };
 
@@ -61,7 +62,7 @@ export const drawnMeld = (groups, look) =>
   drawn(
     look,
     (material) => groupRows(material.data, material.deck, groups),
-    (material, wishes) => meldOf(material, groups, wishes),
+    (material, options) => meldOf(material, groups, options),
   );
 
 /** The picture of a position. @param {string} text @param {Omit<Look, "game">} look @returns {Element} */
@@ -69,7 +70,7 @@ export const drawnPosition = (text, look) =>
   drawn(
     { ...look, game: gameOf(text) },
     (material) => reading(material.deck, text, (read) => SCENES.positionRows(SCENES.scenes, material.deck, read)),
-    (material, wishes) => positionOf(material, SCENES, text, wishes),
+    (material, options) => positionOf(material, SCENES, text, options),
   );
 
 /** Whether a block of code is a position: it begins with the name of a family. @param {string} text */
@@ -84,11 +85,11 @@ const familyOf = (text) => /\w+(?=:)/.exec(text.normalize("NFKC"))?.[0] ?? "";
 /**
  * @param {Look} look
  * @param {(material: Material) => unknown} read throws what is wrong with the notation
- * @param {(material: Material, wishes: Wishes) => Element} draw draws it
+ * @param {(material: Material, options: Options) => Element} draw draws it
  */
-function drawn({ game = "yongzhou", face = "", theme, drawErrors = false, ...wishes }, read, draw) {
-  const wrong = wrongWish(DATA, { game, face, theme: theme ?? "" }) ?? wrongLook(wishes);
-  const shown = { ...wishes, theme: theme && theme in DATA.themes ? theme : "light" };
+function drawn({ game = "yongzhou", face = "", theme, drawErrors = false, ...options }, read, draw) {
+  const wrong = wrongName(DATA, { game, face, theme: theme ?? "" }) ?? wrongLook(options);
+  const shown = { ...options, theme: theme && theme in DATA.themes ? theme : "light" };
   if (wrong) {
     if (drawErrors) return refusal(DATA, someDeck(), shown, wrong);
     throw new Refusal(someDeck(), wrong, wrong.text);
@@ -105,7 +106,7 @@ function drawn({ game = "yongzhou", face = "", theme, drawErrors = false, ...wis
   return draw(material, shown);
 }
 
-/** What is wrong with the language or the width. @param {Look} look @returns {WrongWish|undefined} */
+/** What is wrong with the language or the width. @param {Look} look @returns {WrongName|undefined} */
 function wrongLook({ lang = "zh", width = DATA.looks.widest }) {
   if (!LANGUAGES.includes(lang)) return wrongArgument("lang", String(lang), LANGUAGES);
   const { narrowest } = DATA.looks;

@@ -6,8 +6,8 @@ import { complaint, described } from "./sentences.js";
 /** @import { Element } from "./markup.js" */
 /** @import { Data, Deck, Outline, ReadingDeck, Row, Scenes, Text } from "./types.js" */
 
-/** @typedef {{caption?: string, lang?: "zh"|"en", index?: boolean, theme?: string, width?: number}} Wishes */
-/** @typedef {{text: string, code: string, facts: Record<string, string|string[]>}} WrongWish */
+/** @typedef {{caption?: string, lang?: "zh"|"en", index?: boolean, theme?: string, width?: number}} Options */
+/** @typedef {{text: string, code: string, facts: Record<string, string|string[]>}} WrongName */
 /** @typedef {{scenes: Scenes, positionRows: typeof import("./position.js").positionRows}} ScenePictures */
 /** @typedef {{data: Data, deck: ReadingDeck, outlines: Record<string, Outline[]>, quick?: boolean}} Material What is drawn with; `quick` reads not all that people write, and does not say what is wrong. */
 
@@ -15,31 +15,31 @@ import { complaint, described } from "./sentences.js";
  * The picture of a hand.
  * @param {Material} material
  * @param {Record<string, string>} parts the cards, laid groups and so on by their names
- * @param {Wishes} wishes
+ * @param {Options} options
  */
-export const hand = (material, parts, wishes) =>
-  picture(material, () => rowsOf(material.data, material.deck, parts), material.data.titles.hand, wishes);
+export const hand = (material, parts, options) =>
+  picture(material, () => rowsOf(material.data, material.deck, parts), material.data.titles.hand, options);
 
-/** The picture of rows that somebody made. @param {Material} material @param {Row[]} rows @param {Wishes} wishes */
-export const drawn = (material, rows, wishes) => picture(material, () => rows, material.data.titles.hand, wishes);
+/** The picture of rows that somebody made. @param {Material} material @param {Row[]} rows @param {Options} options */
+export const drawn = (material, rows, options) => picture(material, () => rows, material.data.titles.hand, options);
 
-/** The picture of groups. @param {Material} material @param {string} text @param {Wishes} wishes */
-export const meld = (material, text, wishes) =>
-  picture(material, () => groupRows(material.data, material.deck, text), material.data.titles.meld, wishes);
+/** The picture of groups. @param {Material} material @param {string} text @param {Options} options */
+export const meld = (material, text, options) =>
+  picture(material, () => groupRows(material.data, material.deck, text), material.data.titles.meld, options);
 
 /**
  * The picture of a position.
  * @param {Material} material
  * @param {ScenePictures} scenes what draws positions, which not every page has
  * @param {string} text
- * @param {Wishes} wishes
+ * @param {Options} options
  */
-export const position = ({ data, ...material }, { scenes, positionRows }, text, wishes) =>
+export const position = ({ data, ...material }, { scenes, positionRows }, text, options) =>
   picture(
     { ...material, data: { ...data, errors: { ...data.errors, ...scenes.errors } } },
     () => reading(material.deck, text, (read) => positionRows(scenes, material.deck, read)),
     scenes.title,
-    wishes,
+    options,
   );
 
 /** @type {Text} */
@@ -52,18 +52,18 @@ const NOT_LOADED = [
  * What is drawn for a wish that cannot be met: the wrong word and why it is wrong. Without it, the cards could not be loaded.
  * @param {Data} data
  * @param {Deck} deck any deck
- * @param {Wishes} wishes
- * @param {WrongWish} [wrong]
+ * @param {Options} options
+ * @param {WrongName} [wrong]
  */
-export function refusal(data, deck, wishes, wrong) {
-  const { lang, drawing } = begun(data, deck, {}, wishes);
+export function refusal(data, deck, options, wrong) {
+  const { lang, drawing } = begun(data, deck, {}, options);
   const sentence = wrong ? complaint(data, deck, wrong, lang) : NOT_LOADED[lang];
   if (wrong) drawing.mistake(wrong.text, 0, sentence);
   else drawing.words(sentence);
   return drawing.element(data.titles.hand[lang], sentence);
 }
 
-/** An empty picture. @param {Data} data @param {Deck} deck @param {Material["outlines"]} outlines @param {Wishes} wishes */
+/** An empty picture. @param {Data} data @param {Deck} deck @param {Material["outlines"]} outlines @param {Options} options */
 function begun(data, deck, outlines, { lang: language = "zh", index = true, theme = "", width = data.looks.widest }) {
   /** @type {0|1} */
   const lang = language === "en" ? 1 : 0;
@@ -83,12 +83,12 @@ function begun(data, deck, outlines, { lang: language = "zh", index = true, them
  * @param {Material} material
  * @param {() => Row[]} read
  * @param {Text} title
- * @param {Wishes} wishes
+ * @param {Options} options
  * @returns {Element} quick material throws a PartError instead of drawing it
  */
-function picture({ data, deck, outlines, quick }, read, title, wishes) {
-  const { caption = "" } = wishes;
-  const { lang, drawing } = begun(data, deck, outlines, wishes);
+function picture({ data, deck, outlines, quick }, read, title, options) {
+  const { caption = "" } = options;
+  const { lang, drawing } = begun(data, deck, outlines, options);
   const name = caption || title[lang];
   try {
     const rows = read();

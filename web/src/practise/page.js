@@ -16,7 +16,7 @@ import { initialState } from "../state/app_state.js";
 import { fresh } from "../storage/own_puzzles.js";
 import { pick, say } from "../text/i18n.js";
 import { addressOf, readAsked } from "./address.js";
-import { forgetAnswers, keptIn, noteAnswer } from "./kept.js";
+import { answersIn, forgetAnswers, noteAnswer } from "./answers.js";
 import { drawList } from "./list.js";
 import { nextPuzzle, ownRows, withAnswer } from "./schedule.js";
 
@@ -124,7 +124,7 @@ export class PractisePage extends ReadingPage {
 
   async recall() {
     await super.recall();
-    const { kept, damaged } = await keptIn(this.storage).catch(() => ({ kept: fresh(), damaged: false }));
+    const { kept, damaged } = await answersIn(this.storage).catch(() => ({ kept: fresh(), damaged: false }));
     this.kept = kept;
     this.damaged = damaged;
     this.unkept = this.storage.refused !== null;

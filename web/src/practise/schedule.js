@@ -15,7 +15,7 @@
  * @property {string} [line] the puzzle itself, if it is in no file
  */
 /**
- * @typedef {object} Kept What is kept of all answers.
+ * @typedef {object} Answers What is kept of all answers.
  * @property {1} v
  * @property {number} answered how many answers were given
  * @property {number} right
@@ -36,22 +36,22 @@ const DAY_MS = 86_400_000;
 const dueAt = (step, answered, now) =>
   step < PUZZLES.length ? answered + PUZZLES[step] : now + DAYS[step - PUZZLES.length] * DAY_MS;
 
-/** Whether a missed puzzle is to come back now; also one that a wrong clock has put off. @param {Entry|undefined} entry @param {Kept} kept @param {number} now */
+/** Whether a missed puzzle is to come back now; also one that a wrong clock has put off. @param {Entry|undefined} entry @param {Answers} kept @param {number} now */
 export function isDue(entry, kept, now) {
   if (!entry || entry.step === null) return false;
   return entry.step < PUZZLES.length ? entry.due <= kept.answered : entry.due <= now || entry.at > now;
 }
 
-/** The entry of a puzzle, if it was answered. @param {Kept} kept @param {string} id @returns {Entry|undefined} */
+/** The entry of a puzzle, if it was answered. @param {Answers} kept @param {string} id @returns {Entry|undefined} */
 export const entryOf = ({ entries }, id) => (Object.hasOwn(entries, id) ? entries[id] : undefined);
 
 /**
  * What is kept after one more answer. A right answer before its time changes nothing about when the puzzle comes back.
- * @param {Kept} kept
+ * @param {Answers} kept
  * @param {Row} row
  * @param {boolean} right
  * @param {number} now
- * @returns {Kept}
+ * @returns {Answers}
  */
 export function withAnswer(kept, row, right, now) {
   const old = entryOf(kept, row.id);
@@ -85,7 +85,7 @@ const counted = (old, right) => ({
 /**
  * The puzzle to ask next: a miss whose time has come, then one that was never asked, easy ones first, then the one that
  * was answered longest ago. The one that was asked last comes again only if there is no other.
- * @param {Kept} kept
+ * @param {Answers} kept
  * @param {Row[]} rows those to choose from
  * @param {number} now
  * @param {string} [last] the identifier of the one that was asked last
@@ -103,7 +103,7 @@ export function nextPuzzle(kept, rows, now, last) {
 
 /**
  * How it stands with these puzzles.
- * @param {Kept} kept
+ * @param {Answers} kept
  * @param {Row[]} rows
  * @param {number} now
  */
@@ -117,7 +117,7 @@ export function standing(kept, rows, now) {
   };
 }
 
-/** The puzzles that are in no file and are to come back, as rows. @param {Kept} kept @param {string} game @returns {Row[]} */
+/** The puzzles that are in no file and are to come back, as rows. @param {Answers} kept @param {string} game @returns {Row[]} */
 export const ownRows = ({ entries }, game) =>
   Object.entries(entries).flatMap(([id, { game: of, kind, line, step }]) =>
     of === game && line && step !== null ? [{ id, game: of, kind, hard: 3, line }] : [],

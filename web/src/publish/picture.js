@@ -73,13 +73,13 @@ export function pictureOf(work, usual, lang) {
   if (!found) return null;
   const { material, scenes } = found;
   const { kind, fields } = work;
-  const wishes = {
+  const options = {
     caption: fields.caption ?? "",
     lang: /** @type {"zh"|"en"} */ (fields.lang || lang),
     index: fields.index !== "off",
     theme: fields.theme || "light",
     width: Math.min(work.width || DATA.looks.widest, DATA.looks.widest),
   };
-  if (kind === "position") return position(material, scenes, fields.position ?? "", wishes);
-  return kind === "meld" ? meld(material, fields.laid ?? "", wishes) : hand(material, partsOf(work), wishes);
+  if (kind === "position") return position(material, scenes, fields.position ?? "", options);
+  return kind === "meld" ? meld(material, fields.laid ?? "", options) : hand(material, partsOf(work), options);
 }

@@ -208,7 +208,7 @@ export const initialState = () => ({
  * @param {Change} change
  * @returns {App}
  */
-export function changed(app, change) {
+export function withChange(app, change) {
   const parts = Object.entries(change).map(([part, fields]) => [
     part,
     typeof fields === "string" ? fields : { ...app[/** @type {Exclude<keyof App, "screen">} */ (part)], ...fields },

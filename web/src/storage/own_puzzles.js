@@ -1,17 +1,17 @@
 /** @file Adds puzzles of one's own decisions to those that the practice keeps. */
 import { isPuzzles } from "./validators.js";
 
-/** @import { Kept, Row } from "../practise/schedule.js" */
+/** @import { Answers, Row } from "../practise/schedule.js" */
 
-/** Nothing answered yet. @returns {Kept} */
+/** Nothing answered yet. @returns {Answers} */
 export const fresh = () => ({ v: 1, answered: 0, right: 0, streak: 0, best: 0, entries: {} });
 
 /**
  * What is kept with puzzles of one's own decisions added. They come back at once and before the others, because they
  * count as missed longest ago.
- * @param {Kept} kept
+ * @param {Answers} kept
  * @param {Row[]} rows
- * @returns {Kept}
+ * @returns {Answers}
  */
 export function withOwn(kept, rows) {
   const entries = { ...kept.entries };
@@ -26,7 +26,7 @@ export function withOwn(kept, rows) {
  * Adds puzzles of one's own decisions beside what other tabs have kept meanwhile; they are asked first from now on.
  * @param {import("./database.js").Storage} storage
  * @param {Row[]} rows
- * @returns {Promise<Kept>}
+ * @returns {Promise<Answers>}
  */
 export const addOwn = (storage, rows) =>
   storage.transaction("readwrite", async ({ kept }) => {

@@ -15,7 +15,7 @@ import { isHead, isLessons, isObject, isPuzzles, isRow, isSetup } from "./valida
 /** @import { Kept, Saves } from "./saves.js" */
 /** @import { Head } from "./records.js" */
 /** @import { HandRow } from "./hand_rows.js" */
-/** @import { Kept as Puzzles } from "../practise/schedule.js" */
+/** @import { Answers as Puzzles } from "../practise/schedule.js" */
 /** @typedef {{matches: Kept[], hands: HandRow[], settings: Record<string, unknown>|null, setup: Record<string, any>|null, lessons: Record<string, any>|null, puzzles: Puzzles|null}} Bundle */
 /**
  * What an import adds. `unlike`: matches that claim to be a day's deal, and whose records say otherwise; they are added as

@@ -161,7 +161,7 @@ export const isLessons = (value) => isObject(value) && named(Array.isArray)(valu
 /**
  * Whether this is what was kept of the answers to puzzles.
  * @param {any} value
- * @returns {value is import("../practise/schedule.js").Kept}
+ * @returns {value is import("../practise/schedule.js").Answers}
  */
 export const isPuzzles = (value) => puzzles(value);
 /**

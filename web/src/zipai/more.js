@@ -1,9 +1,9 @@
 /** @file What the family needs only for hints, the review and sound. Loaded with the parts that need it. */
 import { actionWords } from "./action_words.js";
+import { originOf } from "./origin.js";
 import { reviewMiddle, reviewSeat } from "./review.js";
 import { shownWins } from "./shown_win.js";
 import { calledOut, soundOf } from "./sounds.js";
-import { storyOf } from "./story.js";
 
 /** @type {import("../family/types.js").FamilyMore} */
 export const more = {
@@ -13,6 +13,6 @@ export const more = {
   reviewSeat,
   reviewMiddle,
   shownWins,
-  storyOf,
+  originOf,
   claimRules: ["chi.who", "peng.pair", "turn.priority"],
 };

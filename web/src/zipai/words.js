@@ -51,7 +51,7 @@ export const words = {
     return { title: say(lang, "sure.title", { card }), yes: say(lang, "sure.yes", { card }), no: say(lang, "sure.no") };
   },
   waits,
-  whyCard: (/** @type {View} */ view) => view.live?.card,
+  lyingCard: (/** @type {View} */ view) => view.live?.card,
   payment: paymentWords,
   headline,
   manner,

@@ -42,7 +42,7 @@ class WhySheet extends Sheet {
     const { view } = this.app.table;
     if (!why || !view) return nothing;
     const { words } = this.family;
-    const card = why.card ?? words.whyCard(view);
+    const card = why.card ?? words.lyingCard(view);
     const open = why.rows.filter((row) => row.legal);
     const shut = why.rows.filter((row) => !row.legal);
     return this.frame(

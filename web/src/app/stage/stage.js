@@ -20,8 +20,8 @@ import { AppElement } from "../app_element.js";
 import { endDeal, isFresh, showDeal } from "./deal.js";
 import { DiscardList } from "./discard_list.js";
 import "../../portraits/portrait.js";
+import { remarkOn, TEMPERS } from "./remarks.js";
 import { drawShowdown } from "./showdown.js";
-import { remarkOn, TEMPERS } from "./temper.js";
 import { Travel } from "./travel.js";
 import { WIN_MS, WinMoment } from "./win_moment.js";
 
@@ -39,7 +39,7 @@ export class Stage extends AppElement {
 
   constructor() {
     super();
-    /** What somebody says now. @type {import("./temper.js").Remark|null} */
+    /** What somebody says now. @type {import("./remarks.js").Remark|null} */
     this.remark = null;
     /** The discard that is asked about. @type {Asked|null} */
     this.asked = null;
@@ -138,7 +138,7 @@ export class Stage extends AppElement {
     const sameHand =
       earlier?.view && earlier.state?.hand === app.table.state?.hand && earlier.state?.match === app.table.state?.match;
     const steps = before && sameHand && app.table.past === null && earlier?.past === null && !app.table.view.result;
-    const taken = Boolean(earlier?.view && this.family.words.whyCard(earlier.view));
+    const taken = Boolean(earlier?.view && this.family.words.lyingCard(earlier.view));
     if (steps && !this.still) this.travel?.follow(cameBy(app), taken, app.settings.speed === "quick");
     else this.travel?.look();
     const dealt = before && app.table.state && !sameHand && isFresh(app.table.log) && app.table.past === null;
@@ -220,7 +220,7 @@ export class Stage extends AppElement {
     const { view } = app.table;
     if (!asked || !view || !this.family.more) return nothing;
     const { family, lang } = this;
-    const story = moreOf(family).storyOf(view, app.table.log, asked.seat, asked.nth);
+    const story = moreOf(family).originOf(view, app.table.log, asked.seat, asked.nth);
     return html`<div class="story paper">
       <button type="button" class="icon close" aria-label=${this.say("sheet.close")} @click=${() => this.lists?.tell(null)}><span aria-hidden="true">×</span></button>
       ${
@@ -234,7 +234,7 @@ export class Stage extends AppElement {
 
   /**
    * Where a card came from, what became of it, and who was next.
-   * @param {import("../../family/types.js").CardStory} story
+   * @param {import("../../family/types.js").CardOrigin} story
    * @param {number} seat
    * @param {View} view
    */

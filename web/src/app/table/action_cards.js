@@ -17,7 +17,7 @@ export function cardsOfAction(family, view, action) {
   const [verb, ...rest] = action.split(" ");
   const named = rest.map((part) => family.cards.parse(part)).filter((cards) => cards.length > 0);
   if (named.length > 0) return named;
-  const lying = view && family.words.whyCard(view);
+  const lying = view && family.words.lyingCard(view);
   return lying && TAKES.has(verb) ? [[lying]] : [];
 }
 

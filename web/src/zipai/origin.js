@@ -1,7 +1,7 @@
 /** @file Says where a card came from that lies before a seat, from the events that everybody saw. */
 
 /** @import { GameEvent } from "../shared/types.js" */
-/** @import { CardStory } from "../family/types.js" */
+/** @import { CardOrigin } from "../family/types.js" */
 /** @import { ZipaiView as View } from "./types.js" */
 
 /** The events that lay a card face up before a seat, where the others may take it. */
@@ -13,9 +13,9 @@ const LAYS = /** @type {const} */ (["flipped", "discarded", "shown"]);
  * @param {GameEvent[]} log
  * @param {number} seat
  * @param {number} nth
- * @returns {CardStory|null}
+ * @returns {CardOrigin|null}
  */
-export function storyOf(view, log, seat, nth) {
+export function originOf(view, log, seat, nth) {
   const found = left(log).filter((one) => one.seat === seat)[nth];
   const lies = view.seats[seat]?.discards[nth];
   if (!found || !lies || found.card !== lies.card) return null;
@@ -24,10 +24,10 @@ export function storyOf(view, log, seat, nth) {
 
 /** The cards that nobody took, in order. @param {GameEvent[]} log */
 function left(log) {
-  /** @type {{card: string, how: CardStory["how"], turn: number, seat: number}[]} */
+  /** @type {{card: string, how: CardOrigin["how"], turn: number, seat: number}[]} */
   const cards = [];
   let turn = 0;
-  /** @type {{card: string, how: CardStory["how"], seat: number}|null} */
+  /** @type {{card: string, how: CardOrigin["how"], seat: number}|null} */
   let lying = null;
   for (const { t, seat, card } of log) {
     const how = LAYS.find((one) => one === t);

@@ -1,15 +1,15 @@
 /** @file Says whether a game, a face and a theme that somebody names are there. */
 
 /** @import { Data } from "./types.js" */
-/** @import { WrongWish } from "./pictures.js" */
+/** @import { WrongName } from "./pictures.js" */
 
 /**
  * What is wrong with a word that must be one of some; an empty one stands for the usual.
  * @param {Data} data
  * @param {{game: string, face: string, theme: string}} asked
- * @returns {WrongWish|undefined}
+ * @returns {WrongName|undefined}
  */
-export function wrongWish(data, { game, face, theme }) {
+export function wrongName(data, { game, face, theme }) {
   const family = Object.hasOwn(data.games, game) ? data.games[game] : "";
   if (!family) return { text: game, code: "unknown_game", facts: { game, known: Object.keys(data.games).sort() } };
   /** @type {[string, [string, string[]]][]} */

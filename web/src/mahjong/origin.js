@@ -10,9 +10,9 @@
  * @param {GameEvent[]} log
  * @param {number} seat
  * @param {number} nth
- * @returns {import("../family/types.js").CardStory|null}
+ * @returns {import("../family/types.js").CardOrigin|null}
  */
-export function storyOf(view, log, seat, nth) {
+export function originOf(view, log, seat, nth) {
   const river = view.seats[seat]?.river ?? [];
   const lying = river.flatMap(({ fate }, place) => (fate === "laid" ? [] : [place]))[nth];
   if (lying === undefined) return null;

@@ -3,7 +3,7 @@ import { freshId } from "../storage/saves.js";
 import { isObject } from "../storage/validators.js";
 
 /**
- * @typedef {object} Kept
+ * @typedef {object} SavedCup
  * @property {1} v
  * @property {string} id names its matches in this browser
  * @property {string} name what the player is called
@@ -22,7 +22,7 @@ const LONGEST_LOG = 20_000_000;
 /** @param {unknown} value @param {number} most @returns {value is string} */
 const isText = (value, most) => typeof value === "string" && value.length <= most;
 
-/** @param {any} value @returns {value is Kept} */
+/** @param {any} value @returns {value is SavedCup} */
 const isKept = (value) =>
   isObject(value) &&
   value.v === 1 &&
@@ -37,7 +37,7 @@ const isKept = (value) =>
 /**
  * What a stored value holds; nothing if it is damaged or of a newer page.
  * @param {unknown} stored
- * @returns {{kept: Kept|null, damaged: boolean}}
+ * @returns {{kept: SavedCup|null, damaged: boolean}}
  */
 export function readKept(stored) {
   if (stored === undefined) return { kept: null, damaged: false };
@@ -52,7 +52,7 @@ export const toFile = (kept) =>
  * The tournament of a file, or of a log that the command line has written, with an identifier of its own; null if it is
  * none.
  * @param {string} text
- * @returns {Kept|null}
+ * @returns {SavedCup|null}
  */
 export function fromFile(text) {
   try {

@@ -4,7 +4,7 @@ import { fresh } from "../storage/own_puzzles.js";
 import { isPuzzles } from "../storage/validators.js";
 import { withAnswer } from "./schedule.js";
 
-/** @import { Kept, Row } from "./schedule.js" */
+/** @import { Answers, Row } from "./schedule.js" */
 /** @import { Storage } from "../storage/database.js" */
 
 const SHELF = "puzzles";
@@ -12,31 +12,31 @@ const SHELF = "puzzles";
 /**
  * What a stored value holds; nothing answered if it is damaged or of a newer page.
  * @param {unknown} stored
- * @returns {{kept: Kept, damaged: boolean}}
+ * @returns {{kept: Answers, damaged: boolean}}
  */
-export function readKept(stored) {
+export function readAnswers(stored) {
   if (stored === undefined) return { kept: fresh(), damaged: false };
   return isPuzzles(stored) ? { kept: stored, damaged: false } : { kept: fresh(), damaged: true };
 }
 
 /** What is kept here. @param {Storage} storage */
-export const keptIn = async (storage) => readKept(await storage.read(SHELF));
+export const answersIn = async (storage) => readAnswers(await storage.read(SHELF));
 
 /**
  * Notes an answer beside those that other tabs have noted meanwhile.
  * @param {Storage} storage
  * @param {Row} row
  * @param {boolean} right
- * @returns {Promise<Kept>}
+ * @returns {Promise<Answers>}
  */
 export const noteAnswer = (storage, row, right) =>
   storage.transaction("readwrite", async ({ kept }) => {
-    const now = withAnswer(readKept(await kept.get(SHELF)).kept, row, right, Date.now());
+    const now = withAnswer(readAnswers(await kept.get(SHELF)).kept, row, right, Date.now());
     await kept.put(now, SHELF);
     return now;
   });
 
-/** Forgets all answers. @param {Storage} storage @returns {Promise<Kept>} */
+/** Forgets all answers. @param {Storage} storage @returns {Promise<Answers>} */
 export const forgetAnswers = async (storage) => {
   await storage.write(SHELF, fresh());
   return fresh();
