@@ -1,17 +1,13 @@
 /** @file The base class of the page's elements: light DOM, the state to draw, the words, and the page that does what is wanted. */
-import { LitElement } from "lit";
+import { LightElement } from "../shared/light_element.js";
 import { initialState } from "../state/app_state.js";
 import { familyOf, wordingOf } from "../state/selectors.js";
 import { pick, sayIn } from "../text/i18n.js";
 
 /** @import { TablePage } from "./table_page.js" */
 
-/**
- * Draws into the page's own tree and not into a shadow tree, so that one style sheet, one sprite, labels and live
- * regions work for all elements. Lit patches only what has changed, so buttons stay and keep the focus.
- * @template {TablePage} [P=TablePage]
- */
-export class AppElement extends LitElement {
+/** @template {TablePage} [P=TablePage] */
+export class AppElement extends LightElement {
   static properties = { app: { attribute: false }, page: { attribute: false } };
 
   constructor() {
@@ -19,10 +15,6 @@ export class AppElement extends LitElement {
     this.app = initialState();
     /** The page, whose objects do what the player wants. @type {P} */
     this.page = /** @type {P} */ (/** @type {unknown} */ (null));
-  }
-
-  createRenderRoot() {
-    return this;
   }
 
   /**

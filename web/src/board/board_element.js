@@ -1,22 +1,14 @@
 /** @file The base class of the board's elements: light DOM, the state to draw, the words, and `emit` for events. */
-import { LitElement } from "lit";
+import { LightElement } from "../shared/light_element.js";
 import { sayIn } from "../text/i18n.js";
 import { emptyBoard } from "./board_state.js";
 
-/**
- * Draws into the page's own tree and not into a shadow tree, so that one style sheet, one sprite, labels and live
- * regions work for all elements. Lit patches only what has changed, so buttons stay and keep the focus.
- */
-export class BoardElement extends LitElement {
+export class BoardElement extends LightElement {
   static properties = { board: { attribute: false } };
 
   constructor() {
     super();
     this.board = emptyBoard();
-  }
-
-  createRenderRoot() {
-    return this;
   }
 
   /**

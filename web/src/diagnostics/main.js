@@ -3,7 +3,7 @@
  */
 
 import * as Comlink from "comlink";
-import { html, LitElement, nothing } from "lit";
+import { html, nothing } from "lit";
 import { diagnosticsEn } from "../../words/diagnostics.en.js";
 import { diagnosticsZh } from "../../words/diagnostics.zh.js";
 import { startWorker } from "../boot/start_worker.js";
@@ -14,8 +14,8 @@ import { SiteChanged, trueCause } from "../offline/version_mismatch.js";
 import { applySettings } from "../settings/apply_settings.js";
 import { defaultSettings, readSettings } from "../settings/settings.js";
 import { BUILD } from "../shared/build.js";
+import { LightElement, states } from "../shared/light_element.js";
 import { PAGES, startedBy } from "../shared/site.js";
-import { states } from "../shared/states.js";
 import { Storage } from "../storage/database.js";
 import { recordedStarts } from "../storage/start_log.js";
 import { fill, preferredLanguage } from "../text/phrases.js";
@@ -26,7 +26,7 @@ import { fill, preferredLanguage } from "../text/phrases.js";
 const WORDS = { zh: diagnosticsZh, en: diagnosticsEn };
 const NAMES = /** @type {const} */ ({ zh: "中文", en: "English" });
 
-export class Diagnostics extends LitElement {
+export class Diagnostics extends LightElement {
   static properties = { ...states("lang", "tried", "trying") };
 
   constructor() {
@@ -38,10 +38,6 @@ export class Diagnostics extends LitElement {
     /** @type {Way|null} */
     this.trying = null;
     this.starts = recordedStarts();
-  }
-
-  createRenderRoot() {
-    return this;
   }
 
   async connectedCallback() {

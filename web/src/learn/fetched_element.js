@@ -3,7 +3,7 @@
  */
 
 import { html } from "lit";
-import { states } from "../shared/states.js";
+import { states } from "../shared/light_element.js";
 import { data } from "./data.js";
 import { ReadingPart } from "./reading_element.js";
 

@@ -1,9 +1,9 @@
 /** @file The base of every element of the learning pages: light DOM, the reader's settings, words. */
-import { LitElement } from "lit";
+import { LightElement } from "../shared/light_element.js";
 import { pick } from "../text/phrases.js";
 import { say } from "./words.js";
 
-export class ReadingPart extends LitElement {
+export class ReadingPart extends LightElement {
   static properties = { reader: { attribute: false }, hash: { attribute: false }, lang: { attribute: false } };
 
   constructor() {
@@ -13,10 +13,6 @@ export class ReadingPart extends LitElement {
     this.hash = "";
     /** @type {import("../shared/types.js").Lang} */
     this.lang = "zh";
-  }
-
-  createRenderRoot() {
-    return this;
   }
 
   /** @param {string} key @param {Record<string, string|number>} [values] */

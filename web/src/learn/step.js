@@ -3,7 +3,7 @@
 import { html, nothing } from "lit";
 import { cardWordsOf } from "../families/cards.js";
 import { gradeChoice, gradeMarks, gradePick, rightPick } from "../quiz/grade.js";
-import { states } from "../shared/states.js";
+import { states } from "../shared/light_element.js";
 import { ReadingPart } from "./reading_element.js";
 import "./mini_table.js";
 import { card, picture } from "./picture.js";

@@ -1,18 +1,14 @@
 /** @file The portrait on a seat's plate. The plate keeps its place, so that nothing moves when it arrives. */
-import { LitElement } from "lit";
+import { LightElement } from "../shared/light_element.js";
 import { drawFace, faceOf } from "./faces.js";
 
-class PortraitElement extends LitElement {
+class PortraitElement extends LightElement {
   static properties = { name: {} };
 
   constructor() {
     super();
     /** Whose portrait it is. */
     this.name = "";
-  }
-
-  createRenderRoot() {
-    return this;
   }
 
   render() {

@@ -8,7 +8,7 @@ import { bodyOf } from "../frame/address.js";
 import { useFace, useTiles } from "../glyphs/glyph.js";
 import { SiteChanged, trueCause } from "../offline/version_mismatch.js";
 import { asPuzzle, gameOfPuzzle, KINDS, puzzleOfLine, puzzlesOf } from "../puzzle/files.js";
-import { states } from "../shared/states.js";
+import { states } from "../shared/light_element.js";
 import "../puzzle/puzzle_element.js";
 import { ReadingPage } from "../reading/reading_page.js";
 import { PAGES, read } from "../shared/site.js";

@@ -1,8 +1,8 @@
 /** @file `<hp-frames>`: the frame of an address at nine widths. A frame wider than the page is shown smaller, whole. */
 
-import { html, LitElement, nothing } from "lit";
+import { html, nothing } from "lit";
 import { keyed } from "lit/directives/keyed.js";
-import { states } from "../shared/states.js";
+import { LightElement, states } from "../shared/light_element.js";
 import { WIDTHS } from "./address.js";
 import { say } from "./words.js";
 
@@ -15,7 +15,7 @@ const REST_MS = 200;
 /** Milliseconds in which a loaded frame says that it is there. */
 const PATIENCE_MS = 8000;
 
-export class FramesElement extends LitElement {
+export class FramesElement extends LightElement {
   static properties = {
     fragment: { attribute: false },
     lang: { attribute: false },
@@ -48,10 +48,6 @@ export class FramesElement extends LitElement {
         this.room = Math.floor(contentRect.width);
       }),
     );
-  }
-
-  createRenderRoot() {
-    return this;
   }
 
   connectedCallback() {

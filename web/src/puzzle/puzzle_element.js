@@ -3,14 +3,14 @@
  * of the one that is given. Whoever shows it gives it the puzzle and a way to ask the engine.
  */
 
-import { html, LitElement, nothing } from "lit";
+import { html, nothing } from "lit";
 import { practiseEn } from "../../words/practise.en.js";
 import { practiseZh } from "../../words/practise.zh.js";
 import { reviewEn } from "../../words/review.en.js";
 import { reviewZh } from "../../words/review.zh.js";
 import { familyNamed, loadFamily, moreOf } from "../family/registry.js";
 import { drawBoard } from "../review/review_board.js";
-import { states } from "../shared/states.js";
+import { LightElement, states } from "../shared/light_element.js";
 import { initialState } from "../state/app_state.js";
 import { wordingOfFamily } from "../state/selectors.js";
 import { addWords, pick, say } from "../text/i18n.js";
@@ -28,7 +28,7 @@ addWords({ zh: { ...practiseZh, ...reviewZh }, en: { ...practiseEn, ...reviewEn 
 /** @typedef {{points: number, instead: number, says: Said, events: {text: Text}[], positions: {events: number, view: View}[]}} Refutation */
 /** @typedef {{right: boolean, answer: string[], loss: number|null, says: (Said & {code?: string})[], refutation: Refutation|null, missed?: string[], wrong?: string[]}} Found */
 
-export class PuzzleElement extends LitElement {
+export class PuzzleElement extends LightElement {
   static properties = {
     app: { attribute: false },
     family: { attribute: false },
@@ -61,10 +61,6 @@ export class PuzzleElement extends LitElement {
     /** Grows with every puzzle, so that a late answer about an older one is dropped. */
     this.generation = 0;
     this.onKey = (/** @type {KeyboardEvent} */ event) => this.pressed(event);
-  }
-
-  createRenderRoot() {
-    return this;
   }
 
   connectedCallback() {

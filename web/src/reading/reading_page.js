@@ -1,7 +1,9 @@
 /** @file The base of the pages beside the table: light DOM, the reader's settings, and the bar with links and the language. */
-import { html, LitElement } from "lit";
+
+import { html } from "lit";
 import { applySettings } from "../settings/apply_settings.js";
 import { defaultSettings, readSettings } from "../settings/settings.js";
+import { LightElement } from "../shared/light_element.js";
 import { PAGES } from "../shared/site.js";
 import { Storage } from "../storage/database.js";
 import { pick } from "../text/phrases.js";
@@ -11,17 +13,13 @@ import { pick } from "../text/phrases.js";
 /** Each language's name in that language. */
 const NAMES = { zh: "中文", en: "English" };
 
-export class ReadingPage extends LitElement {
+export class ReadingPage extends LightElement {
   static properties = { settings: { state: true } };
 
   constructor(storage = new Storage()) {
     super();
     this.settings = defaultSettings();
     this.storage = storage;
-  }
-
-  createRenderRoot() {
-    return this;
   }
 
   get lang() {

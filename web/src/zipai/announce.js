@@ -2,10 +2,11 @@
 import { joined, say, signed } from "../text/i18n.js";
 import { badgeOf, capital, nameOf } from "../text/names.js";
 import { seatName } from "../text/seats.js";
-import { listCards } from "./cards.js";
+import { cardName, listCards } from "./cards.js";
 import { bindingOf, limitedTo } from "./limits.js";
 
-/** @import { ZipaiLegal as Legal, ZipaiPreview as Preview, ZipaiView as View } from "./types.js" */
+/** @import { ZipaiLegal as Legal, ZipaiPreview as Preview, ZipaiView as View, WaitsAfter } from "./types.js" */
+/** @import { Lang } from "../shared/types.js" */
 /** @import { Wording } from "../text/names.js" */
 
 /** Says the position, seen from the player's seat. @param {Wording} wording @param {View} view */
@@ -88,14 +89,14 @@ export function consequencesWords(wording, entry, preview) {
     ...(preview?.effects ?? []).map((effect) => effect.text[lang]),
     preview ? "" : bindingOf(wording, entry),
     waits.length > 0 ? say(lang, "why.waits", { n: waits.length, cards: listCards(lang, waits) }) : "",
-    ...(preview?.waits_by_discard ?? []).slice(0, 2).map(({ discard, waits: some, waits_self: own }) =>
-      say(lang, "why.waits.after", {
-        card: listCards(lang, [discard]),
-        text: say(lang, "why.waits", {
-          n: (some.length > 0 ? some : own).length,
-          cards: listCards(lang, some.length > 0 ? some : own),
-        }),
-      }),
-    ),
+    ...waitsAfter(lang, preview?.waits_by_discard.slice(0, 2) ?? []),
   ]);
 }
+
+/** Says what the hand waits for after each of some discards. @param {Lang} lang @param {WaitsAfter[]} discards */
+export const waitsAfter = (lang, discards) =>
+  discards.map(({ discard, waits: some, waits_self: own }) => {
+    const waits = some.length > 0 ? some : own;
+    const text = say(lang, "why.waits", { n: waits.length, cards: listCards(lang, waits) });
+    return say(lang, "why.waits.after", { card: cardName(discard, lang), text });
+  });

@@ -1,6 +1,6 @@
 /** @file The sentences that the shared parts of the page ask for. */
 import { say } from "../text/i18n.js";
-import { answerWords, consequencesWords, positionWords } from "./announce.js";
+import { answerWords, consequencesWords, positionWords, waitsAfter } from "./announce.js";
 import { cardName, listCards } from "./cards.js";
 import { bindingOf } from "./limits.js";
 import { headline, manner, paymentWords } from "./result.js";
@@ -62,14 +62,7 @@ export const words = {
  * @param {import("../text/names.js").Wording} wording
  * @param {Preview} ahead
  */
-function waits({ lang }, ahead) {
-  const sentence = (/** @type {string[]} */ cards) =>
-    say(lang, "why.waits", { n: cards.length, cards: listCards(lang, cards) });
-  if (ahead.waits.length > 0) return [sentence(ahead.waits)];
-  return ahead.waits_by_discard.slice(0, 3).map(({ discard, waits: some, waits_self: own }) =>
-    say(lang, "why.waits.after", {
-      card: cardName(discard, lang),
-      text: sentence(some.length > 0 ? some : own),
-    }),
-  );
+function waits({ lang }, { waits: now, waits_by_discard: after }) {
+  if (now.length > 0) return [say(lang, "why.waits", { n: now.length, cards: listCards(lang, now) })];
+  return waitsAfter(lang, after.slice(0, 3));
 }

@@ -6,8 +6,8 @@
 import { html, nothing } from "lit";
 import { guideEn } from "../../../words/guide.en.js";
 import { guideZh } from "../../../words/guide.zh.js";
+import { states } from "../../shared/light_element.js";
 import { PAGES, read } from "../../shared/site.js";
-import { states } from "../../shared/states.js";
 import { FIRST_HAND } from "../../state/first_hand.js";
 import { mayAct } from "../../state/selectors.js";
 import { addWords } from "../../text/i18n.js";

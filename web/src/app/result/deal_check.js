@@ -4,7 +4,7 @@ import { html, nothing } from "lit";
 import { reviewEn } from "../../../words/review.en.js";
 import { reviewZh } from "../../../words/review.zh.js";
 import { checkDeal } from "../../review/deal_check.js";
-import { states } from "../../shared/states.js";
+import { states } from "../../shared/light_element.js";
 import { addWords } from "../../text/i18n.js";
 import { AppElement } from "../app_element.js";
 

@@ -1,7 +1,7 @@
 /** @file The end of a match: every hand, what it paid and why, and the totals. */
 
 import { html, nothing } from "lit";
-import { states } from "../../shared/states.js";
+import { states } from "../../shared/light_element.js";
 import { signed } from "../../text/i18n.js";
 import { seatName } from "../../text/seats.js";
 import { AppElement } from "../app_element.js";

@@ -4,7 +4,7 @@
 
 import { html, nothing } from "lit";
 import { moreOf } from "../../family/registry.js";
-import { states } from "../../shared/states.js";
+import { states } from "../../shared/light_element.js";
 import { mayUndo } from "../../state/selectors.js";
 import "../../text/advice.js";
 import { Sheet } from "./sheet.js";

@@ -7,7 +7,7 @@ import { html, nothing } from "lit";
 import { dataEn } from "../../../words/data.en.js";
 import { dataZh } from "../../../words/data.zh.js";
 import { readSettings } from "../../settings/settings.js";
-import { states } from "../../shared/states.js";
+import { states } from "../../shared/light_element.js";
 import { unkeptBecause } from "../../storage/database.js";
 import { isTooLarge, saveFile } from "../../storage/files.js";
 import { exportAll, merge, nothing as nothingRead, Refused, read } from "../../storage/transfer.js";

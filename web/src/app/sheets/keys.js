@@ -4,7 +4,7 @@ import { html, nothing } from "lit";
 import { settingsEn } from "../../../words/settings.en.js";
 import { settingsZh } from "../../../words/settings.zh.js";
 import { COMMANDS, FIXED, keyName, keyOf, keyPressed, refusedKey, USUAL, withKey } from "../../settings/keymap.js";
-import { states } from "../../shared/states.js";
+import { states } from "../../shared/light_element.js";
 import { addWords } from "../../text/i18n.js";
 import { Sheet } from "./sheet.js";
 

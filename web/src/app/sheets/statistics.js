@@ -6,7 +6,7 @@
 import { html, nothing } from "lit";
 import { statisticsEn } from "../../../words/statistics.en.js";
 import { statisticsZh } from "../../../words/statistics.zh.js";
-import { states } from "../../shared/states.js";
+import { states } from "../../shared/light_element.js";
 import { optionsOf } from "../../state/house_rules.js";
 import { gameOf } from "../../state/selectors.js";
 import { everyRow } from "../../storage/hand_rows.js";

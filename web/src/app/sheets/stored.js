@@ -8,7 +8,7 @@ import { storedEn } from "../../../words/stored.en.js";
 import { storedZh } from "../../../words/stored.zh.js";
 import { inForeignFrame } from "../../offline/offline_manager.js";
 import { clearKind, KINDS, storageUsage } from "../../offline/storage_usage.js";
-import { states } from "../../shared/states.js";
+import { states } from "../../shared/light_element.js";
 import { addWords } from "../../text/i18n.js";
 import { Sheet } from "./sheet.js";
 

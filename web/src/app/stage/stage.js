@@ -11,7 +11,7 @@ import { startAudio } from "../../audio/start_audio.js";
 import { isStill } from "../../board/flip_animation.js";
 import { moreOf } from "../../family/registry.js";
 import { faceOf } from "../../portraits/faces.js";
-import { states } from "../../shared/states.js";
+import { states } from "../../shared/light_element.js";
 import { isOver, seatsOf } from "../../state/selectors.js";
 import { addWords, joined } from "../../text/i18n.js";
 import { ruleOf } from "../../text/rule.js";

@@ -6,7 +6,7 @@
 import { html, nothing } from "lit";
 import { keyed } from "../../board/arrangement.js";
 import { moreOf } from "../../family/registry.js";
-import { states } from "../../shared/states.js";
+import { states } from "../../shared/light_element.js";
 import { columnsOf, legalAction, mayAct } from "../../state/selectors.js";
 import "../../text/advice.js";
 import { inPoints } from "../../text/rates.js";
