@@ -12,36 +12,36 @@
  * | `hp-broken-view` | the view cannot be drawn; without `preventDefault` the error is thrown |
  */
 
-/**
- * @typedef {object} BoardState
- * @property {import("../shared/types.js").View|null} view null draws an empty table
- * @property {import("../family/types.js").PageFamily} family what draws the cards; the board's owner names it
- * @property {import("../text/names.js").Wording} wording
- * @property {number} seats how many play
- * @property {string[]} players the name of the player in each seat, shown beside the name of the seat
- * @property {number[]} scores points of each seat before this hand
- * @property {{seat: number, t: string, glyph: string, id: number}|null} call a call shown beside a seat
- * @property {string[][]} columns the player's hand as it is arranged
- * @property {string|null} selected key of the lifted card
- * @property {import("../shared/types.js").Legal[]} discards the discards that may be chosen now
- * @property {boolean} movable whether cards may be moved
- * @property {"small"|"normal"|"large"} size of the cards
- * @property {boolean} faces whether the plates of the others have room for a portrait
- */
+/** @import { PageFamily } from "../family/types.js" */
+/** @import { Legal, View } from "../shared/types.js" */
+/** @import { Wording } from "../text/names.js" */
+/** @typedef {ReturnType<typeof emptyBoard>} BoardState */
 
-/** @returns {BoardState} */
 export const emptyBoard = () => ({
+  /** Null draws an empty table. @type {View|null} */
   view: null,
-  family: /** @type {any} */ (null), // nothing is drawn before the owner has set a board
+  /** What draws the cards; nothing is drawn before the board's owner has named it. */
+  family: /** @type {PageFamily} */ (/** @type {unknown} */ (null)),
+  /** @type {Wording} */
   wording: { lang: "en", names: {} },
+  /** How many play. */
   seats: 3,
+  /** The name of the player in each seat, shown beside the name of the seat. @type {string[]} */
   players: [],
+  /** Points of each seat before this hand. @type {number[]} */
   scores: [],
+  /** A call shown beside a seat. @type {{seat: number, t: string, glyph: string, id: number}|null} */
   call: null,
+  /** The player's hand as it is arranged. @type {string[][]} */
   columns: [],
+  /** Key of the lifted card. @type {string|null} */
   selected: null,
+  /** The discards that may be chosen now. @type {Legal[]} */
   discards: [],
+  /** Whether cards may be moved. */
   movable: false,
+  /** Of the cards. @type {"small"|"normal"|"large"} */
   size: "normal",
+  /** Whether the plates of the others have room for a portrait. */
   faces: false,
 });

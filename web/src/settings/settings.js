@@ -1,30 +1,6 @@
 /** @file The settings of a player, their choices and defaults, and how stored settings are read. */
 import { preferredLanguage } from "../text/phrases.js";
 
-/**
- * @typedef {object} Settings
- * @property {import("../shared/types.js").Lang} lang
- * @property {"felt"|"dusk"|"paper"|"contrast"} theme
- * @property {"song"|"kai"} face the typeface of the cards
- * @property {"picture"|"plain"} tiles what is printed on the tiles: the traditional pictures, or digits
- * @property {"small"|"normal"|"large"} size of the cards on the table, and of all text
- * @property {"auto"|"on"|"off"} index corner numbers; auto means in English only
- * @property {"dim"|"plain"} locked whether cards that may not be split are drawn darker
- * @property {"groups"|"rank"} sort how the hand is laid out while the player has not moved anything
- * @property {"right"|"left"} side the hand with which the player presses the answers
- * @property {"instant"|"quick"|"normal"|"slow"} speed
- * @property {"auto"|"off"} motion
- * @property {number} volume of the sounds, 0 to 100
- * @property {number} speech volume of what is spoken, 0 to 100
- * @property {boolean} muted whether all sound is off
- * @property {"on"|"off"} daily whether the lobby offers today's deal
- * @property {"on"|"off"} faces whether the others have a portrait
- * @property {"on"|"off"} temper whether the others say something now and then
- * @property {"off"|"calls"|"all"} voice what the system's voice says: nothing, the calls, the cards too
- * @property {Record<string, string>} keys the keys that differ from the usual ones, by command; an empty string means
- *   no key
- */
-
 /** The choices of each setting, in the order they are shown. */
 export const CHOICES = /** @type {const} */ ({
   lang: ["zh", "en"],
@@ -57,30 +33,47 @@ const OLD_SOUND = { off: 0, soft: 50, full: 100 };
 /** Mean pause before every step of an opponent, in milliseconds, whether or not the opponent had a choice. */
 export const PAUSE = { instant: 0, quick: 350, normal: 750, slow: 1300 };
 
-/** @returns {Settings} */
-export function defaultSettings() {
-  return {
-    lang: preferredLanguage(),
-    theme: "felt",
-    face: "song",
-    tiles: "picture",
-    size: "normal",
-    index: "auto",
-    locked: "dim",
-    sort: "groups",
-    side: "right",
-    speed: "normal",
-    motion: "auto",
-    daily: "on",
-    faces: "on",
-    temper: "on",
-    volume: 50,
-    speech: 80,
-    muted: false,
-    voice: "off",
-    keys: {},
-  };
-}
+/** @template {Choice} C @typedef {typeof CHOICES[C][number]} Of One of the choices of a setting. */
+/** @typedef {ReturnType<typeof defaultSettings>} Settings */
+
+export const defaultSettings = () => ({
+  lang: preferredLanguage(),
+  /** @type {Of<"theme">} */
+  theme: "felt",
+  /** The typeface of the cards. @type {Of<"face">} */
+  face: "song",
+  /** What is printed on the tiles: the traditional pictures, or digits. @type {Of<"tiles">} */
+  tiles: "picture",
+  /** Of the cards on the table, and of all text. @type {Of<"size">} */
+  size: "normal",
+  /** Corner numbers; auto means in English only. @type {Of<"index">} */
+  index: "auto",
+  /** Whether cards that may not be split are drawn darker. @type {Of<"locked">} */
+  locked: "dim",
+  /** How the hand is laid out while the player has not moved anything. @type {Of<"sort">} */
+  sort: "groups",
+  /** The hand with which the player presses the answers. @type {Of<"side">} */
+  side: "right",
+  /** @type {Of<"speed">} */
+  speed: "normal",
+  /** @type {Of<"motion">} */
+  motion: "auto",
+  /** Whether the lobby offers today's deal. @type {Of<"daily">} */
+  daily: "on",
+  /** Whether the others have a portrait. @type {Of<"faces">} */
+  faces: "on",
+  /** Whether the others say something now and then. @type {Of<"temper">} */
+  temper: "on",
+  /** Volumes of the sounds and of what is spoken, 0 to 100. */
+  volume: 50,
+  speech: 80,
+  /** Whether all sound is off. */
+  muted: false,
+  /** What the system's voice says: nothing, the calls, the cards too. @type {Of<"voice">} */
+  voice: "off",
+  /** The keys that differ from the usual ones, by command; an empty string means no key. @type {Record<string, string>} */
+  keys: {},
+});
 
 /**
  * Returns the defaults, overridden by stored settings. Anything unknown is dropped.
