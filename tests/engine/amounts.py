@@ -2,8 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from typing import Any
+
 import pytest
 from hypothesis import settings
+
+import hupai
+
+RICHEST = ("leiyang", "yongzhou", "yibin")
+"""The games that reach most of their families' code: hands that are raised and limited, kings, wilds."""
 
 
 def few_or_many(name: str, few: int, many: int) -> pytest.MarkDecorator:
@@ -17,6 +25,12 @@ def few_or_parts(few: int, many: int, parts: int) -> pytest.MarkDecorator:
     return pytest.mark.parametrize(("number", "seed"), [(few, "few"), *rest])
 
 
-def examples(few: int) -> settings:
-    """Let Hypothesis try so many examples, and in proportion more with ``--long``."""
-    return settings(max_examples=few * settings.default.max_examples // 100)
+def examples(few: int, many: int = 0) -> settings:
+    """Let Hypothesis try so many examples, and with ``--long`` ``many``, or ten times as many."""
+    long = settings.default.max_examples > 100
+    return settings(max_examples=(many or 10 * few) if long else few)
+
+
+def richest(games: Iterable[str] = tuple(hupai.games)) -> list[Any]:
+    """The richest games as parameters, with ``--long`` all: for what a family's code decides, and no game's data."""
+    return [pytest.param(game, marks=[] if game in RICHEST else pytest.mark.long) for game in games]

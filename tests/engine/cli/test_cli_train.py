@@ -13,7 +13,7 @@ from hupai.registry import game_named
 from hupai.training.selfplay import learning_of
 from hupai.zipai.bots.weights import parse_weights
 
-SMALL = ["train", "--game", "leiyang", "--hands", "20", "--passes", "2", "--jobs", "1", "--lang", "en"]
+SMALL = ["train", "--game", "leiyang", "--hands", "10", "--passes", "2", "--jobs", "1", "--lang", "en"]
 
 
 @pytest.fixture
@@ -41,24 +41,22 @@ def test_the_output_names_the_file_of_the_last_pass(run, course):
     assert len(lines) == 3 and lines[-1].endswith(found["file"])
 
 
-@pytest.mark.parametrize("verdict", ["h1", "h0", "undecided"])
-def test_weights_are_installed_only_if_the_arena_finds_them_better(run, course, taken, monkeypatch, verdict):
-    duel = train.arena.duel
-    asked = {}
+def test_weights_are_installed_only_if_the_arena_finds_them_better(run, course, taken, monkeypatch):
+    duel, asked, found = train.arena.duel, {}, {}
 
     def decided(*words, **how):
         asked.update(how, words=words)
-        found = duel(*words, **how)
+        found.update(found or duel(*words, **how))
         return {**found, "test": {**found["test"], "verdict": verdict}}
 
     monkeypatch.setattr(train.arena, "duel", decided)
-    lines = run(*SMALL, "--folder", str(course), "--promote").splitlines()
-    assert asked["words"][:3] == ("leiyang", f"strong@{course / 'pass-1.json'}", "strong")
-    assert asked["test"].h0 == 0 and "strong" in lines[-1].lower()
-    kept = list(taken.iterdir())
-    assert len(kept) == (verdict == "h1")
-    for file in kept:
-        assert parse_weights(file.read_text("utf-8")).strength["deals"] == 3
+    for verdict in ("h0", "undecided", "h1"):
+        lines = run(*SMALL, "--folder", str(course), "--promote").splitlines()
+        assert asked["words"][:3] == ("leiyang", f"strong@{course / 'pass-1.json'}", "strong")
+        assert asked["test"].h0 == 0 and "strong" in lines[-1].lower()
+        assert len(list(taken.iterdir())) == (verdict == "h1")
+    (file,) = taken.iterdir()
+    assert parse_weights(file.read_text("utf-8")).strength["deals"] == 3
 
 
 def test_new_weights_play_against_the_strong_bot_also_where_a_game_has_none():

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import json
 from functools import cache
 from pathlib import Path
 
 import hupai
-from hupai.puzzles import Puzzle
+from hupai.puzzles import Puzzle, parse_puzzle
 from hupai.puzzles.mining.run import read_file
 
 FOLDER = Path(__file__).parents[3] / "web" / "puzzles"
@@ -19,9 +20,11 @@ def puzzles_of(game: str) -> tuple[Puzzle, ...]:
     return tuple(read_file(FILES[game].read_text("utf-8")))
 
 
+@cache
 def first_of(game: str, kind: str) -> Puzzle | None:
-    """The first puzzle of a kind, None if the game has none."""
-    return next((puzzle for puzzle in puzzles_of(game) if puzzle.kind == kind), None)
+    """The first puzzle of a kind, None if the game has none; the others are not read."""
+    rows = json.loads(FILES[game].read_text("utf-8"))
+    return next((parse_puzzle(row) for row in rows if row["kind"] == kind), None)
 
 
 def some(kind: str) -> list[Puzzle]:

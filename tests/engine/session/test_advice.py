@@ -18,10 +18,9 @@ from hupai.zipai.bots.win_or_continue import OVERRATED
 from hupai.zipai.cards import parse_cards
 from hupai.zipai.family import FAMILY
 from hupai.zipai.view.observation import Observation
+from tests.engine.amounts import richest
 from tests.engine.facade_client import Client, finished_hand, new_match
 from tests.engine.zipai_games import games
-
-each_game = pytest.mark.parametrize("game_id", sorted(games))
 
 
 class Sage:
@@ -165,7 +164,7 @@ def test_with_open_cards_every_seat_is_judged_by_what_it_saw_then(sage: Bot) -> 
     assert {step["seat"] for step in own(review)} == {0}
 
 
-@each_game
+@pytest.mark.parametrize("game_id", richest(sorted(games)))
 def test_a_hint_and_the_later_review_say_the_same(game_id: str) -> None:
     """The ranking stays the same; if another choice was made, the reasons compare the best choice with that one."""
     judge = judging.review_judge(FAMILY)
@@ -187,7 +186,7 @@ def test_a_hint_and_the_later_review_say_the_same(game_id: str) -> None:
     assert {now["played"]["action"] == now["best"]["action"] for now in judged} == {True, False}
 
 
-@each_game
+@pytest.mark.parametrize("game_id", richest(sorted(games)))
 def test_a_review_says_why_the_choice_was_worse(game_id: str) -> None:
     """The reasons compare the best with the choice made, not with the next best, and name lasting costs."""
     judge = judging.review_judge(FAMILY)

@@ -28,13 +28,13 @@ HANDS = 30
 
 def record_at(hand: int, game_id: str, seats: list[str]) -> str:
     """A match of thirty hands as its record, with the last decision of the hand before that one still to be made."""
-    match, rng = Match(games[game_id], games[game_id].rules(), seats, HANDS, "size"), Stream("size", game_id)
+    match = Match(games[game_id], games[game_id].rules(), seats, HANDS, "size")
     while True:
         if match.hand.over:
             match.next()
         before = match.checkpoint()
         seat = match.hand.to_act[0]
-        match.act(seat, rng.choice(match.hand.legal(seat)))
+        match.act(seat, match.hand.legal(seat)[0])
         if match.hand.over and match.number == hand - 1:
             match.restore(before)
             return format_record(match.record(hupai.__version__))
@@ -78,7 +78,7 @@ class Sized:
         assert all(0 < size <= most for size in self.largest.values()), self.largest
 
 
-@few_or_many("house_rules", 2, 20)
+@few_or_many("house_rules", 1, 20)
 @pytest.mark.parametrize("game_id", sorted(games))
 def test_an_answer_is_small_at_the_first_hand_and_at_the_last_of_thirty_and_under_any_house_rules(
     game_id: str, house_rules: int
@@ -91,5 +91,5 @@ def test_an_answer_is_small_at_the_first_hand_and_at_the_last_of_thirty_and_unde
     for number in range(house_rules):
         options = drawn_options(games[game_id], chance)
         options.pop("hands_per_session", None)
-        caller.play(2, **new, hands=2, seed=f"size{number}", options=options, open=number % 2 == 1)
+        caller.play(2, **new, hands=2, seed=f"size{number}", options=options, open=number % 2 == 0)
     caller.check(game_id)

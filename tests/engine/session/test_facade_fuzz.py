@@ -6,7 +6,7 @@ from tests.engine.amounts import few_or_many
 from tests.engine.facade_fuzz import Fuzzer
 
 
-@few_or_many("messages", 3000, 100_000)
+@few_or_many("messages", 1500, 100_000)
 def test_a_refused_message_changes_nothing(messages: int) -> None:
     codes = Fuzzer("a").run(messages)
     assert codes["ok"] > messages // 15 and len(codes) > 25

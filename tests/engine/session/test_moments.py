@@ -29,12 +29,17 @@ def played(request: pytest.FixtureRequest) -> Match:
 
 def test_every_moment_is_what_the_seat_saw_then(played: Match) -> None:
     past = played.hand_number(1)
+    hand = past.after(0)
+    views = [[hand.view(seat) for seat in range(played.seats)]]
+    for actor, action in past.actions:
+        hand.act(actor, action)
+        views.append([hand.view(seat) for seat in range(played.seats)])
     for seat in range(played.seats):
         found = moments_json(played, 1, seat)
         assert (found["hupai_moments"], found["game"], found["of"]) == (1, played.game.id, len(past.actions))
         for moment in found["moments"]:
             seen = played.game.family.notation.parse_position(moment["position"])
-            assert seen == past.after(moment["step"]).view(seat)
+            assert seen == views[moment["step"]][seat]
             assert moment["text"]["zh"] and moment["text"]["en"]
 
 

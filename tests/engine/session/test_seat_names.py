@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 from hupai.explain.wording import points_by_seat, seat_words
@@ -36,9 +37,10 @@ def test_a_review_speaks_to_the_seat_it_is_seen_from() -> None:
         assert not any(text.startswith("You") for text in told[0]), told[0]
 
 
-def played_hand(names: dict[str, Any]) -> list[dict[str, Any]]:
-    """Every answer of a hand in which the person does the first thing offered."""
-    client = Client()
+@cache
+def played_hand(*, named: bool) -> list[dict[str, Any]]:
+    """Every answer of a hand in which the person does the first thing offered, with names or without."""
+    client, names = Client(), NAMES if named else {}
     answers = [client.ask(do="new", **AGREED, names=names)]
     while (state := answers[-1])["waiting"] != "end":
         if state["waiting"] == "human":
@@ -51,7 +53,7 @@ def played_hand(names: dict[str, Any]) -> list[dict[str, Any]]:
 
 
 def test_every_answer_of_a_hand_uses_the_names_it_is_given() -> None:
-    named, unnamed = played_hand(NAMES), played_hand({})
+    named, unnamed = played_hand(named=True), played_hand(named=False)
     said, plain = texts(named), texts(unnamed)
     assert len(said) == len(plain) > 100
     called = [(new, old) for new, old in zip(said, plain, strict=True) if new != old]
@@ -83,7 +85,7 @@ def test_points_are_said_seat_by_seat_with_the_own_ones_first() -> None:
 
 
 def test_the_last_event_of_a_hand_says_whose_points_they_are() -> None:
-    over = [event for answer in played_hand(NAMES) for event in answer.get("events", ()) if "scores" in event]
+    over = [event for answer in played_hand(named=True) for event in answer.get("events", ()) if "scores" in event]
     assert over and all("阿凤" in event["text"]["zh"] and "you" in event["text"]["en"] for event in over)
 
 

@@ -19,11 +19,13 @@ def test_a_match_goes_through_deal_play_and_next_hand_to_its_end(game: str) -> N
     """
     p = new_match(game)
     expected_from, short, changing = {1: len(p.log)}, 0, 0
+    steps = 0
     while p.state["waiting"] != "end":
-        log = p.log
-        assert p.logged(0, p.ask(do="log")["count"]) == log
+        if steps % 6 == 0 or p.state["waiting"] == "next":
+            assert p.logged(0, p.ask(do="log")["count"]) == p.log
         assert p.view == p.ask(do="view")["view"]
         p.step()
+        steps += 1
         short += "changes" in p.state
         changing += sum("changes" in event for event in p.state["events"])
         hand = p.state["hand"]
@@ -55,15 +57,16 @@ def test_the_columns_hold_the_whole_hand() -> None:
 def test_a_saved_match_loads_to_the_same_view_at_every_decision() -> None:
     """`load` restores what `save` wrote."""
     p = new_match(seed="resume")
-    for _ in range(40):
+    for step in range(40):
         if p.state["waiting"] == "end":
             break
-        again = Client()
-        again.ask(do="load", record=p.record)
-        for part in ("match", "hand", "dealer", "scores", "over", "waiting", "can_undo", "view"):
-            assert again.state[part] == p.state[part], part
-        assert (again.log, again.setup, again.tally) == (p.log, p.setup, p.tally)
-        assert again.record == p.record
+        if step % 3 == 0:
+            again = Client()
+            again.ask(do="load", record=p.record)
+            for part in ("match", "hand", "dealer", "scores", "over", "waiting", "can_undo", "view"):
+                assert again.state[part] == p.state[part], part
+            assert (again.log, again.setup, again.tally) == (p.log, p.setup, p.tally)
+            assert again.record == p.record
         p.step()
 
 

@@ -17,6 +17,7 @@ from hupai.tournament.plan import Plan, Stage
 from hupai.tournament.presets import PRESETS, plan_named, usual_shares
 from hupai.tournament.standings import HandScore
 from hupai.tournament.tournament import Tournament
+from tests.engine.amounts import examples
 from tests.engine.tournament.results import any_hand, play_through, recounted
 from tests.rows import each_row
 
@@ -49,6 +50,7 @@ def plans(draw: st.DrawFn) -> Plan:
     return Plan("any", game, entrants, tuple(stages))
 
 
+@examples(30, 1000)
 @given(plan=plans(), seed=st.text("abc", min_size=1, max_size=4), part=st.integers(0, 200))
 def test_standings_are_what_a_slow_recount_of_the_log_gives(plan: Plan, seed: str, part: int) -> None:
     """After any number of hands and at the end: everybody plays what the stages say, and the best go on."""
@@ -73,6 +75,7 @@ def test_standings_are_what_a_slow_recount_of_the_log_gives(plan: Plan, seed: st
     assert len(tournament.final_ranking()) == len(tournament.entrants)
 
 
+@examples(30, 1000)
 @given(plan=plans(), seed=st.text("abc", min_size=1, max_size=4), part=st.integers(0, 60))
 def test_a_log_gives_the_same_tournament_byte_for_byte(plan: Plan, seed: str, part: int) -> None:
     first = plan.stages[0]
@@ -221,6 +224,7 @@ def test_a_damaged_log_is_refused_with_its_line(change: Any, code: str, line: in
     assert (refused.value.code, refused.value.position) == (code, line)
 
 
+@examples(50, 1000)
 @given(data=st.data())
 def test_a_log_with_any_letter_changed_is_refused_or_means_the_same(data: st.DataObject) -> None:
     log = played_log()

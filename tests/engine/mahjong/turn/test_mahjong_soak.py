@@ -75,7 +75,7 @@ def soak(game: Any, player: str, name: str, hands: int) -> None:
 
 
 @each_game
-@pytest.mark.parametrize(("player", "hands"), [("random", 16), ("beginner", 8)])
+@pytest.mark.parametrize(("player", "hands"), [("random", 6), ("beginner", 4)])
 def test_hands_break_no_invariant(game: Any, player: str, hands: int) -> None:
     soak(game, player, "short", hands)
 

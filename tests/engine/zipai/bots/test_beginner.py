@@ -12,7 +12,7 @@ from hupai.zipai.turn.machine import begin, step
 from hupai.zipai.view.observation import observe
 from tests.engine.zipai_games import games
 
-HANDS = 200
+HANDS = 120
 
 
 def test_it_announces_nothing_with_its_kings():

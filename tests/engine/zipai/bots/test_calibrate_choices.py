@@ -31,7 +31,7 @@ def test_the_gain_is_measured_from_the_choice_that_the_evaluator_rates_best():
 
 
 def test_every_bot_rates_each_choice_and_the_result_is_reproducible():
-    task = Task("paohuzi", ("regular", "expert"), "test", 2, worlds=3, nodes=12)
+    task = Task("paohuzi", ("regular", "expert"), "test", 1, worlds=3, nodes=12)
     first = study(task)
     assert first and first == study(task)
     for decision in first:
@@ -42,7 +42,7 @@ def test_every_bot_rates_each_choice_and_the_result_is_reproducible():
 
 
 def test_the_command_prints_a_line_for_each_bot(capsys):
-    main(["--games", "leiyang", "--bots", "regular", "--hands", "2", "--worlds", "2", "--jobs", "1", "--seed", "test"])
+    main(["--games", "leiyang", "--bots", "regular", "--hands", "1", "--worlds", "2", "--jobs", "1", "--seed", "test"])
     lines = capsys.readouterr().out.splitlines()
     assert [line.split()[:2] for line in lines] == [["leiyang", "evaluator"], ["leiyang", "regular"]]
     assert "+0.000 ± 0.000" in lines[0] and "correlation" in lines[1]

@@ -65,7 +65,7 @@ def compared(game_id: str, hands: int, seed: str) -> Iterator[Compared]:
 @each_game
 def test_there_are_one_to_three_reasons_with_words_and_a_rule(game_id: str) -> None:
     """Reasons and the situation before them, in both languages, without gaps."""
-    for seen, _, _, reasons in compared(game_id, 6, "words"):
+    for seen, _, _, reasons in compared(game_id, 3, "words"):
         assert 1 <= len(reasons) <= MOST
         assert len({reason.code for reason in reasons}) == len(reasons)
         for reason in (*reasons, *situation(seen)):
@@ -76,7 +76,7 @@ def test_there_are_one_to_three_reasons_with_words_and_a_rule(game_id: str) -> N
 def test_reasons_against_a_choice_name_differences(game_id: str) -> None:
     """Waits are named only if they differ, together with the waits that the choice made would have had."""
     checked: Counter[str] = Counter()
-    for seen, best, done, _ in compared(game_id, 8, "against"):
+    for seen, best, done, _ in compared(game_id, 4, "against"):
         if done is None:
             continue
         reasons = reasons_in_hindsight(seen, best, done, "bot.regular")

@@ -63,7 +63,7 @@ def test_the_foreseen_claims_of_the_next_card_are_the_offers_when_it_comes(game:
     foreseen: dict[int, list[tuple[int, int]]] = {}
     claimed: dict[int, tuple[Afterstates, Action, int]] = {}
     eaten = taken = played = 0
-    for t in moments(game, 12, rollout_action, "features"):
+    for t in moments(game, 6, rollout_action, "features"):
         if t is not hand:
             hand, foreseen, claimed = t, {}, {}
         seat = t.pending[0]
@@ -88,7 +88,7 @@ def test_the_foreseen_claims_of_the_next_card_are_the_offers_when_it_comes(game:
             if t.drawn % 3 == 0:
                 assert found == after.claims_of_next_card(), "looking changes the hand"
             foreseen[seat] = [(kind, len(positions)) for kind, _, positions in found]
-    assert eaten > 8 and taken > 1 and played > 8
+    assert eaten > 4 and taken and played > 4
 
 
 @pytest.mark.parametrize("game", ["leiyang", "shaoyang"])
@@ -97,6 +97,8 @@ def test_no_claim_is_foreseen_after_a_discard_that_ends_claims(game: str) -> Non
     barring = 0
     for t in moments(game, 80, rollout_action, "features"):
         seat = t.pending[0]
+        if barring > 5:
+            return
         if t.phase != PHASE_DISCARD:
             continue
         seen = observe(t, seat)
@@ -108,4 +110,4 @@ def test_no_claim_is_foreseen_after_a_discard_that_ends_claims(game: str) -> Non
                 assert all(seen.hand[kind] - (kind == discarded(action)) == 2 for kind in counted)
                 assert all(copies <= 2 for copies in counted.values()), "a pair counts for 碰 as well"
                 barring += 1
-    assert barring > 3
+    raise AssertionError(barring)

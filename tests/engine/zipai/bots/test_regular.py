@@ -211,7 +211,7 @@ def test_it_wins_with_a_complete_hand_of_the_deal(game: str) -> None:
 def test_every_decision_is_legal_reproducible_complete_and_explained(game: str) -> None:
     """Hands under many options: the action is legal, choices are ranked, every reason reads as a sentence."""
     decisions = 0
-    for number in range(5):
+    for number in range(2):
         chance = Stream(f"regular{number}", game)
         rules = hupai.games[game].rules(**drawn_options(hupai.games[game], chance))
         t = begin(rules, shuffled(full_deck(rules.kings), f"regular{number}"), number % 3)
@@ -232,7 +232,7 @@ def test_every_decision_is_legal_reproducible_complete_and_explained(game: str) 
                 text = VOCABULARY.sentence(reason.code, reason.facts)
                 assert all(text.values()) and reason.code not in text["en"]
             step(t, seat, found.action if chance.below(5) else chance.choice(seen.legal))
-    assert decisions > 60
+    assert decisions > 30
 
 
 def test_a_pass_is_explained_by_the_waits_of_the_hand() -> None:

@@ -122,7 +122,7 @@ def test_the_search_keeps_to_its_budget():
 
 @pytest.mark.parametrize("game", sorted(games))
 def test_the_same_position_and_stream_give_the_same_decision(game):
-    for seen in positions(game)[:3]:
+    for seen in positions(game)[:2]:
         first, second = (Expert().decide(seen, seen.legal, Budget(40), Stream("s", "e")) for _ in range(2))
         assert first == second and first.action == first.ranking[0][0]
 
@@ -130,7 +130,7 @@ def test_the_same_position_and_stream_give_the_same_decision(game):
 @pytest.mark.parametrize("game", sorted(games))
 def test_quick_players_use_their_own_hand_only(game):
     rules = hupai.games[game].rules()
-    for number in range(6):
+    for number in range(2):
         t = begin(rules, shuffled(full_deck(rules.kings), f"quick{number}"), number % SEATS)
         while t.phase != PHASE_OVER:
             seat = t.pending[0]
@@ -154,12 +154,12 @@ def quick_until(t, seat, rated) -> None:
 def test_quick_players_finish_a_hand_and_win_most():
     won = 0
     rules = hupai.games["paohuzi"].rules()
-    for number in range(60):
+    for number in range(30):
         t = begin(rules, shuffled(full_deck(rules.kings), f"on{number}"), number % SEATS)
         quick_until(t, 0, lambda offers: False)
         assert t.result is not None
         won += t.result.winner is not None
-    assert won > 36
+    assert won > 18
 
 
 @pytest.mark.parametrize("game", sorted(games))
@@ -198,7 +198,7 @@ def test_a_choice_that_is_far_behind_is_not_tried():
         rated = {one.action: one.value for one in evaluator.ranked(Afterstates(seen), seen.legal)}
         places = {action: place for place, action in enumerate(rated)}
         top = max(rated.values())
-        ranking = Expert().decide(seen, seen.legal, Budget(60), Stream("s", "e")).ranking
+        ranking = Expert().decide(seen, seen.legal, Budget(60, explain=False), Stream("s", "e")).ranking
         first, best = ranking[0]
         for action, value in ranking:
             untried = best - max(0, rated[first] - rated[action])

@@ -33,9 +33,9 @@ from tests.engine.zipai_games import games
 
 
 @cache
-def wins_offered(game: str, hands: int = 30) -> list[Observation]:
-    """What seats saw that could win or do something else, in hands of regular bots; no king win could be announced."""
-    bot, chance = LADDER["regular"], Stream("taking", game)
+def wins_offered(game: str, hands: int = 25) -> list[Observation]:
+    """What seats saw that could win or do something else, in hands of beginners; no king win could be announced."""
+    bot, chance = LADDER["beginner"], Stream("taking", game)
     found = []
     for t in moments(game, hands, lambda t, seat: decided(bot, observe(t, seat), chance).action, "taking"):
         seen = observe(t, t.pending[0])
@@ -44,8 +44,8 @@ def wins_offered(game: str, hands: int = 30) -> list[Observation]:
     return found
 
 
-def decided(bot, seen: Observation, chance: Stream | None = None, **budget) -> Decision:
-    return bot.decide(seen, seen.legal, Budget(**budget), chance or Stream("taking", "decide"))
+def decided(bot, seen: Observation, chance: Stream | None = None, nodes: int = 1, explain: bool = False) -> Decision:
+    return bot.decide(seen, seen.legal, Budget(nodes, explain=explain), chance or Stream("taking", "decide"))
 
 
 @pytest.mark.parametrize("name", ["strong", "expert"])
@@ -53,13 +53,13 @@ def decided(bot, seen: Observation, chance: Stream | None = None, **budget) -> D
 def test_a_seat_without_kings_takes_every_win(game: str, name: str) -> None:
     offered = [seen for seen in wins_offered(game) if not seen.hand[KING]]
     assert len(offered) > 5
-    assert all(decided(LADDER[name], seen, nodes=1).action == HU for seen in offered)
+    assert all(decided(LADDER[name], seen).action == HU for seen in offered)
 
 
 @cache
-def weighed(hands: int = 80) -> list[Observation]:
+def weighed() -> list[Observation]:
     """Wins that a king holder weighs, without those that any player passes for a king win."""
-    offered = [seen for seen in wins_offered("yongzhou", hands) if seen.hand[KING]]
+    offered = [seen for seen in wins_offered("yongzhou") if seen.hand[KING]]
     return [seen for seen in offered if decided(LADDER["regular"], seen).action == HU]
 
 
@@ -67,7 +67,7 @@ def test_a_king_holder_takes_the_win_unless_playing_on_is_rated_higher() -> None
     """The payment of the win against the ratings of the others, less the error of such ratings."""
     strong, taken, let_go = Strong(), 0, 0
     for seen in weighed():
-        found = decided(strong, seen)
+        found = decided(strong, seen, explain=True)
         others = strong.evaluator("yongzhou").ranked(Afterstates(seen, DISCARDS), without_win(seen.legal))
         values = {HU: value_of_win(seen)} | {one.action: one.value - OVERRATED for one in others}
         assert dict(found.ranking) == values and found.ranking[0][0] == found.action
