@@ -1,10 +1,6 @@
 /** @file The English words for matches that are kept, trouble with the storage, and other tabs. Whole sentences. */
 
-<<<<<<<< HEAD:web/words/saves.en.js
 export const savesEn = {
-========
-export const matchesEn = {
->>>>>>>> e0ff3fb1 (Call modules, types and methods of the page by plain nouns):web/words/matches.en.js
   "saved.title": { one: "A match is waiting", other: "{n} matches are waiting" },
   "ago.now": "just now",
   "saved.at": "Hand {hand} of {hands} · {when}",

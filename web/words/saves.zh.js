@@ -1,10 +1,6 @@
 /** @file 中文词句：留下来的牌局，存储出了岔子，别的标签页。整句，带 {占位}，不拼接。 */
 
-<<<<<<<< HEAD:web/words/saves.zh.js
 export const savesZh = {
-========
-export const matchesZh = {
->>>>>>>> e0ff3fb1 (Call modules, types and methods of the page by plain nouns):web/words/matches.zh.js
   "saved.title": "没打完的牌局（{n}）",
   "ago.now": "刚刚",
   "saved.at": "第 {hand}/{hands} 局 · {when}",
