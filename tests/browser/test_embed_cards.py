@@ -140,7 +140,7 @@ def test_without_the_tiles_a_sentence_says_so_and_the_next_attempt_succeeds(arti
 
 WRONG = [
     ("<hupai-hand>123s 27q</hupai-hand>", "The digits need their size behind them"),
-    ('<hupai-hand game="whist">1s</hupai-hand>', "There is no game called “whist”"),
+    ('<hupai-hand game="whist">1s</hupai-hand>', "There is no game with the identifier “whist”"),
     ('<hupai-hand face="plain">1s</hupai-hand>', "it should be: song, kai"),
     ("<hupai-meld>pong:1s</hupai-meld>", "There is no kind of meld called “pong”"),
     (f"<hupai-hand>{'1' * 10_000}</hupai-hand>", "The text is too long: it has 10000 characters"),

@@ -124,7 +124,7 @@ def test_an_error_says_what_and_where(installed: Path) -> None:
     )
     assert found[0][:5] == [True, "PictureError", "size_missing", "12s 27q", 4]
     assert found[0][5].startswith("The digits need their size behind them")
-    assert found[1][2:5] == ["unknown_game", "whist", None] and "There is no game called" in found[1][5]
+    assert found[1][2:5] == ["unknown_game", "whist", None] and "no game with the identifier" in found[1][5]
 
 
 def test_blocks_are_read_as_the_engine_reads_them(installed: Path) -> None:

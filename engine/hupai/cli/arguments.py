@@ -22,6 +22,7 @@ from hupai.cli import (
     train,
 )
 from hupai.cli.errors import UsageError
+from hupai.cli.names import game_id
 from hupai.cli.play import DEFAULT_GAME
 from hupai.explain.language import LANGUAGES
 from hupai.picture.looks import WIDEST
@@ -79,7 +80,9 @@ def _command(commands: Any, name: str, run: Any, about: str) -> argparse.Argumen
 
 
 def _with_game(sub: argparse.ArgumentParser) -> None:
-    sub.add_argument("--game", default=DEFAULT_GAME, help=f"one of {', '.join(games)} (default: %(default)s)")
+    sub.add_argument(
+        "--game", type=game_id, default=DEFAULT_GAME, help=f"one of {', '.join(games)} (default: %(default)s)"
+    )
 
 
 def _with_options(sub: argparse.ArgumentParser) -> None:
@@ -128,7 +131,9 @@ def _with_workers(sub: argparse.ArgumentParser) -> None:
 
 def _play(commands: Any) -> None:
     sub = _command(commands, "play", play.play, "play against bots in this terminal")
-    sub.add_argument("game", nargs="?", metavar="GAME", help=f"one of {', '.join(games)} (default: {DEFAULT_GAME})")
+    sub.add_argument(
+        "game", type=game_id, nargs="?", metavar="GAME", help=f"one of {', '.join(games)} (default: {DEFAULT_GAME})"
+    )
     _with_options(sub)
     _with_bots(sub, "who sits in the other seats")
     sub.add_argument("--hands", type=int, help="hands to play (default: as the game has it)")
@@ -250,15 +255,15 @@ def _review(commands: Any) -> None:
 
 def _rules(commands: Any) -> None:
     sub = _command(commands, "rules", rules.rules, "the rules of a game, or what differs between two")
-    sub.add_argument("game", metavar="GAME", help=f"one of {', '.join(games)}")
-    sub.add_argument("--diff", metavar="OTHER", help="show only what differs from this game, row by row")
+    sub.add_argument("game", type=game_id, metavar="GAME", help=f"one of {', '.join(games)}")
+    sub.add_argument("--diff", type=game_id, metavar="OTHER", help="show only what differs from this game, row by row")
     _with_options(sub)
     _with_json(sub)
 
 
 def _options(commands: Any) -> None:
     sub = _command(commands, "options", options.options, "the house rules of a game; * marks the usual ones")
-    sub.add_argument("game", metavar="GAME", help=f"one of {', '.join(games)}")
+    sub.add_argument("game", type=game_id, metavar="GAME", help=f"one of {', '.join(games)}")
     _with_json(sub)
 
 

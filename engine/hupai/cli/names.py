@@ -6,8 +6,18 @@ from hupai.cli.words_tournament import STAGE_NAMES
 from hupai.explain.language import LANGUAGES
 from hupai.explain.shared import SHARED
 from hupai.explain.wording import seat_words
-from hupai.registry import game_named
+from hupai.registry import game_named, games
 from hupai.table.seats import Reader
+from hupai.table.typed_text import typed
+
+
+def game_id(text: str) -> str:
+    """Return the identifier of the game that is called so in either language, and any other text as it is."""
+    read = typed(text).text.strip()
+    for game in games:
+        if read in (game, *(game_name(game, lang).lower() for lang in LANGUAGES)):
+            return game
+    return text
 
 
 def game_name(game: str, lang: str) -> str:

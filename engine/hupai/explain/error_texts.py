@@ -115,8 +115,8 @@ REQUESTS: Final[dict[str, Text]] = {
         "There is nothing to take back: you have made no decision in this hand yet.",
     ),
     "unknown_game": (
-        "没有“{game}”这个玩法。可以用：{known}。",
-        "There is no game called “{game}”; the games are {known}.",
+        "没有代号是“{game}”的玩法。代号有：{known}。",
+        "There is no game with the identifier “{game}”; the identifiers are {known}.",
     ),
     "unknown_family": (
         "这里没有“{name}”这一类玩法。可以用：{known}。",

@@ -151,7 +151,7 @@ REFUSALS = {
     "class that is no bot": (["arena", "--cross", "--bots", "random,json:JSONDecoder"], "a method “decide”"),
     "colon without a class": ([*SMALL, "--candidate", "patient:"], "no bot called “patient:”"),
     "unknown opponent": ([*SMALL, "--against", "random,god"], "no bot called “god”"),
-    "unknown game": ([*SMALL, "--game", "poker"], "no game called “poker”"),
+    "unknown game": ([*SMALL, "--game", "poker"], "no game with the identifier “poker”"),
     "bad option": ([*SMALL, "--option", "min_huxi=16"], "15, 18, 21"),
     "no deals": ([*SMALL, "--deals", "0"], "--deals"),
     "no jobs": ([*SMALL, "--jobs", "0"], "--jobs"),

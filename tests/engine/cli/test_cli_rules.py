@@ -138,3 +138,11 @@ def test_the_house_rules_of_a_game_are_listed_in_the_form_that_is_typed(game, ru
             typed = line[4:].split()[0]
             if (name, typed) != ("wei_hidden", "on"):  # contradicts 放偎 where that is played
                 hupai.games[game].rules(**chosen_options(game, [f"{name}={typed}"]))
+
+
+@pytest.mark.parametrize("game", sorted(hupai.games))
+def test_a_game_is_found_by_what_it_is_called_in_either_language_as_by_its_identifier(game, run):
+    called = hupai.games[game].family.vocabulary().label("game", game)
+    spelled = [called["zh"], called["en"].upper(), f"\u200b{called['zh']} ", f" {game.upper()}"]
+    assert [run("options", name) for name in spelled] == [run("options", game)] * len(spelled)
+    assert run("rules", game, "--diff", called["zh"]) == run("rules", game, "--diff", game)
