@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from hupai.mahjong.rules.standing import SeatStanding
+from hupai.mahjong.rules.seat_standing import SeatStanding
 from hupai.mahjong.rules.win_claim import BY_DEAL, BY_SELF, WinClaim, WinValue
 from hupai.mahjong.tiles import Kind
 from hupai.table.payments import Payment

@@ -9,7 +9,7 @@ from hupai.mahjong.as_json.payments import PaymentAccount
 from hupai.mahjong.as_json.score import value_json
 from hupai.mahjong.result import HandResult, WonHand
 from hupai.mahjong.rules.ruleset import MahjongRules
-from hupai.mahjong.rules.standing import SeatStanding
+from hupai.mahjong.rules.seat_standing import SeatStanding
 from hupai.mahjong.rules.win_claim import BY_NAMES
 from hupai.mahjong.tiles import code, held_kinds
 from hupai.table.hand import Hand

@@ -18,7 +18,7 @@ from hupai.mahjong.bots.outlook import Outlook
 from hupai.mahjong.bots.standings import standings
 from hupai.mahjong.rules.exhausted_payments import exhausted_payments
 from hupai.mahjong.rules.pair_factors import REVEALED_FACTOR, revealed_factor
-from hupai.mahjong.rules.standing import SeatStanding
+from hupai.mahjong.rules.seat_standing import SeatStanding
 from hupai.mahjong.rules.win_claim import BY_DISCARD, BY_SELF, WinClaim
 from hupai.mahjong.rules.win_payments import win_payments
 from hupai.mahjong.tiles import Kind, kinds_in

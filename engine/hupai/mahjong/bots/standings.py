@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hupai.mahjong.rules.standing import SeatStanding
+from hupai.mahjong.rules.seat_standing import SeatStanding
 from hupai.mahjong.view.observation import Observation
 from hupai.table.payments import totals
 

@@ -13,7 +13,7 @@ from typing import Final
 
 from hupai.mahjong.notation import check_length
 from hupai.mahjong.rules.ruleset import MahjongRules
-from hupai.mahjong.rules.standing import SeatStanding
+from hupai.mahjong.rules.seat_standing import SeatStanding
 from hupai.table.errors import InvalidNotation
 from hupai.table.seats import PLACES, Seat
 from hupai.table.typed_text import typed

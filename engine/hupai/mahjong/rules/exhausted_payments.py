@@ -7,7 +7,7 @@ from typing import Final
 
 from hupai.mahjong.rules.pair_factors import piao_factor
 from hupai.mahjong.rules.ruleset import MahjongRules
-from hupai.mahjong.rules.standing import SeatStanding
+from hupai.mahjong.rules.seat_standing import SeatStanding
 from hupai.table.payments import Payment
 from hupai.table.seats import Seat
 

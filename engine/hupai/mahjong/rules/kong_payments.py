@@ -7,7 +7,7 @@ from typing import Final
 
 from hupai.mahjong.melds import ANGANG, GANG, JIAGANG, MELD_NAMES
 from hupai.mahjong.rules.ruleset import MahjongRules
-from hupai.mahjong.rules.standing import SeatStanding, other_players
+from hupai.mahjong.rules.seat_standing import SeatStanding, other_players
 from hupai.table.payments import Payment
 from hupai.table.seats import Seat
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from hupai.mahjong.rules.ruleset import MahjongRules
-from hupai.mahjong.rules.standing import SeatStanding
+from hupai.mahjong.rules.seat_standing import SeatStanding
 from hupai.mahjong.rules.win_claim import WinValue
 
 REVEALED_FACTOR: Final = 2

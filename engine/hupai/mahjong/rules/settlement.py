@@ -6,7 +6,7 @@ from hupai.mahjong.rules.birds import bird_hits, bird_seat
 from hupai.mahjong.rules.dealer import EndOfHand, first_dealer, next_dealer
 from hupai.mahjong.rules.exhausted_payments import exhausted_payments
 from hupai.mahjong.rules.kong_payments import kong_payments, kongs_at_end
-from hupai.mahjong.rules.standing import SeatStanding
+from hupai.mahjong.rules.seat_standing import SeatStanding
 from hupai.mahjong.rules.win_payments import bird_payments, win_payments
 
 __all__ = [

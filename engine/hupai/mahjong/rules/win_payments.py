@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from hupai.mahjong.rules.pair_factors import piao_factor, revealed_factor
 from hupai.mahjong.rules.ruleset import MahjongRules
-from hupai.mahjong.rules.standing import SeatStanding, other_players
+from hupai.mahjong.rules.seat_standing import SeatStanding, other_players
 from hupai.mahjong.rules.win_claim import BY_DISCARD, BY_ROB, WinValue
 from hupai.table.payments import Payment
 from hupai.table.seats import Seat

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from hupai.mahjong.hand.shapes import MELDS
 from hupai.mahjong.rules.pair_factors import revealed_factor, wins_on_discard
 from hupai.mahjong.rules.ruleset import MahjongRules
-from hupai.mahjong.rules.standing import SeatStanding
+from hupai.mahjong.rules.seat_standing import SeatStanding
 from hupai.mahjong.rules.waiting import worth_waited_for
 from hupai.mahjong.rules.wilds import wilds_in
 from hupai.mahjong.rules.win_claim import BY_DEAL, BY_DISCARD, BY_ROB, BY_SELF, WinClaim, WinValue

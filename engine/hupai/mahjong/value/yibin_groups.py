@@ -16,7 +16,7 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from hupai.mahjong.hand.cover import cover_by_triplets
-from hupai.mahjong.hand.covering import covering_melds, covering_triplets, saved_by_pair
+from hupai.mahjong.hand.cover_groups import covering_melds, covering_triplets, saved_by_pair
 from hupai.mahjong.hand.divisions import PAIR, RUN, TRIPLET, Division, Group
 from hupai.mahjong.hand.tally import SUIT_TALLY, Tally, cover_tally, covered, kinds_in
 from hupai.mahjong.tiles import COPIES, KINDS, RANKS, Kind
