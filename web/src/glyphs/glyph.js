@@ -2,6 +2,8 @@
 import { html } from "lit";
 import { addressOf } from "../shared/sprites.js";
 
+/** @import { Sprite } from "../shared/sprites.js" */
+
 /** The sprite that the characters of cards are drawn from. @type {"song"|"kai"} */
 let cards = "song";
 
@@ -24,7 +26,7 @@ const spriteOf = (id) => (id[0] === "c" ? cards : id[0] === "t" ? tiles : id[0] 
 /**
  * A picture of a sprite: a card's "c-3s", a tile's "t-5p", a call's "w-peng" or, of mahjong only, "m-gang".
  * @param {string} id
- * @param {import("../shared/sprites.js").Sprite} [sprite]
+ * @param {Sprite} [sprite]
  */
 export const glyph = (id, sprite = spriteOf(id)) =>
   html`<svg class="glyph" aria-hidden="true" focusable="false"><use href="${addressOf(sprite, id)}"></use></svg>`;
