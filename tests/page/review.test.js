@@ -102,7 +102,7 @@ function sessionOver(more = {}) {
   const drawn = () => {};
   /** The steps of which a bot was asked; without a name, that of the engine's own choice. */
   const judgedBy = (bot) => asked.flatMap((one) => (one.do === "judge" && one.judge === bot ? one.step : []));
-  return { asked, judgedBy, session: new ReviewSession(query, drawn, async () => {}) };
+  return { asked, judgedBy, session: new ReviewSession({ query, prepareFamily: async () => {} }, drawn) };
 }
 
 /** A session that shows the second hand of the match on the table. */

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { addFamily } from "../../web/src/family/registry.js";
 import { stateAfter, withChanges } from "../../web/src/match/state_changes.js";
-import { initialState, withChange } from "../../web/src/state/app_state.js";
+import { differences, initialState, withChange } from "../../web/src/state/app_state.js";
 import {
   columnsOf,
   discardOf,
@@ -41,6 +41,16 @@ const STATE = part({ waiting: "human", can_undo: true, setup: SETUP, view: VIEW,
 /** A table at which the player is asked, with changes of the table and of other parts. */
 const asked = (table = {}, more = {}) =>
   part(withChange(initialState(), part({ table: { state: STATE, view: VIEW, ...table }, ...more })));
+
+test("a change replaces the fields that it names, and every other part stays the same object", () => {
+  const before = frozen(initialState());
+  const after = withChange(before, { screen: "table", table: { busy: true, past: null }, notices: { said: "x" } });
+  assert.deepEqual([after.screen, after.table], ["table", { ...before.table, busy: true }]);
+  const same = Object.keys(before).filter((part) => before[part] === after[part]);
+  assert.deepEqual(same, ["settings", "boot", "lobby", "saved", "site", "hand", "sheet"]);
+  assert.deepEqual(differences(before, after), ["screen", "table.busy", "notices.said"]);
+  assert.deepEqual(differences(before, withChange(before, { table: { busy: false } })), []);
+});
 
 test("the player may act when asked, while nothing is at work and the last position is drawn", () => {
   assert.equal(mayAct(asked()), true);

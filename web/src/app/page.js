@@ -1,5 +1,6 @@
 /** @file A page: the state that it draws, and the engine that it asks. The table and the frames in other sites are pages. */
 import { EngineError } from "../boot/engine.js";
+import { familyNamed, loadFamily } from "../family/registry.js";
 import { initialState, withChange } from "../state/app_state.js";
 import { both } from "../text/i18n.js";
 
@@ -58,5 +59,11 @@ export class Page {
     if (this.app.sheet.book?.key === key) return;
     const answer = await this.query({ do: "rules", game, options }).catch(() => null);
     if (answer) this.set({ sheet: { book: { game, key, options, rules: answer.rules, topics: answer.topics } } });
+  }
+
+  /** Loads what draws the games of a family, reviews included; throws if it does not arrive. @param {string} family */
+  async prepareFamily(family) {
+    await loadFamily(family);
+    await familyNamed(family).loadMore();
   }
 }

@@ -4,7 +4,6 @@
  */
 import { EngineDied } from "../boot/engine.js";
 import { isMissing } from "../boot/missing.js";
-import { familyNamed, loadFamily } from "../family/registry.js";
 import { Play } from "../match/play.js";
 import { LazyAudio } from "./lazy_audio.js";
 import { Page } from "./page.js";
@@ -74,12 +73,6 @@ export class TablePage extends Page {
   /** Shows the tally of a match that is over. Its record is stored, so a reload opens the match again. */
   async toTally() {
     if (await this.parts.load("tally")) this.set({ screen: "tally", sheet: { open: null } });
-  }
-
-  /** Loads what draws the games of a family, reviews included; throws if it does not arrive. @param {string} family */
-  async prepareFamily(family) {
-    await loadFamily(family);
-    await familyNamed(family).loadMore();
   }
 
   /** Called when another tab has the match: says so. @param {"held"|"taken"} elsewhere */

@@ -1,6 +1,5 @@
 /** @file A finished hand in a frame, moment by moment, from a link or a record. Loaded with the table. */
 import { Page } from "../app/page.js";
-import { familyNamed, loadFamily } from "../family/registry.js";
 import { ReviewSession } from "../review/review_session.js";
 import { loadStyles } from "../shared/site.js";
 import { gameOf } from "../state/selectors.js";
@@ -43,14 +42,7 @@ class ReplayPage extends Page {
     this.wish = wish;
     this.around = around;
     this.shown = "";
-    this.hand = new Replay(
-      (request) => this.query(request),
-      () => this.changed(element),
-      async (family) => {
-        await loadFamily(family);
-        await familyNamed(family).loadMore();
-      },
-    );
+    this.hand = new Replay(this, () => this.changed(element));
     this.hand.wanted = wish.judge ?? "";
     element.comments = around.comments;
     element.hand = this.hand;

@@ -18,6 +18,11 @@
 /** @typedef {{seat: number|null, action: string|null, at: number, events: GameEvent[]}} Step */
 /** @typedef {{hand: number, setup: MatchSetup, own: number}} Played A hand of the match on the table. */
 /** @typedef {{record: string}|{link: string}} Opened */
+/**
+ * @typedef {object} ReviewPage The page that the review is shown on.
+ * @property {(request: Record<string, unknown>) => Promise<any>} query asks the engine
+ * @property {(family: string) => Promise<unknown>} prepareFamily loads what draws the games of a family
+ */
 
 /** How many of the costliest decisions are named. */
 const COSTLIEST = 3;
@@ -26,15 +31,10 @@ const COSTLIEST = 3;
 const keyOf = (seat, revealed) => `${seat}${revealed ? " open" : ""}`;
 
 export class ReviewSession {
-  /**
-   * @param {(request: Record<string, unknown>) => Promise<any>} query asks the engine
-   * @param {() => void} changed called when an answer has come
-   * @param {(family: string) => Promise<unknown>} prepare loads what draws the games of a family
-   */
-  constructor(query, changed, prepare) {
-    this.query = query;
+  /** @param {ReviewPage} page @param {() => void} changed called when an answer has come */
+  constructor(page, changed) {
+    this.page = page;
     this.changed = changed;
-    this.prepare = prepare;
     /** The record that was opened; null for the match on the table. @type {string|null} */
     this.record = null;
     /** @type {MatchSetup|null} */
@@ -86,8 +86,8 @@ export class ReviewSession {
 
   /** Shows a hand of the match on the table. @param {Played} played */
   async play({ hand, setup, own }) {
-    const { tally } = await this.query({ do: "tally" });
-    await this.prepare(setup.family);
+    const { tally } = await this.page.query({ do: "tally" });
+    await this.page.prepareFamily(setup.family);
     this.record = null;
     this.setup = setup;
     this.finished = tally.map((/** @type {TallyRow} */ row) => row.hand);
@@ -100,8 +100,8 @@ export class ReviewSession {
    * @param {Opened} source
    */
   async open(source) {
-    const { record, setup, finished, hand, step, seat, own } = await this.query({ do: "read", ...source });
-    await this.prepare(setup.family);
+    const { record, setup, finished, hand, step, seat, own } = await this.page.query({ do: "read", ...source });
+    await this.page.prepareFamily(setup.family);
     Object.assign(this, { record, setup, finished, own });
     await this.choose(hand, seat, step);
   }
@@ -123,7 +123,7 @@ export class ReviewSession {
       const key = keyOf(seat, revealed);
       if (this.stepsBySeat.has(key)) continue;
       const from = revealed ? { seat: null, reader: seat } : { seat };
-      const { steps } = await this.query({ do: "review", ...this.about, judge: null, ...from });
+      const { steps } = await this.page.query({ do: "review", ...this.about, judge: null, ...from });
       this.stepsBySeat.set(key, steps);
     }
   }
@@ -169,7 +169,7 @@ export class ReviewSession {
     this.ended = 0;
     this.changed();
     const look = { step: done, seat: this.seat, revealed: this.revealed };
-    const { view } = await this.query({ do: "moment", ...this.about, ...look });
+    const { view } = await this.page.query({ do: "moment", ...this.about, ...look });
     if (asked !== this.asked) return;
     this.view = view;
     this.changed();
@@ -260,7 +260,7 @@ export class ReviewSession {
         if (left.length === 0) return;
         const step = left.includes(this.done) ? this.done : left[0];
         const bot = this.wanted ? { judge: this.wanted } : {};
-        const { judge, judged } = await this.query({ do: "judge", ...this.about, step, ...bot });
+        const { judge, judged } = await this.page.query({ do: "judge", ...this.about, step, ...bot });
         if (generation !== this.generation) return;
         this.judge = judge;
         this.verdicts.set(step, judged);
@@ -283,20 +283,20 @@ export class ReviewSession {
 
   /** Returns a link to this moment. @returns {Promise<string>} */
   async link() {
-    const { link } = await this.query({ do: "link", ...this.about, step: this.done, seat: this.seat });
+    const { link } = await this.page.query({ do: "link", ...this.about, step: this.done, seat: this.seat });
     return link;
   }
 
   /** Returns the record of a match of this hand alone that has come to this moment. @returns {Promise<string>} */
   async toRetry() {
-    const { record } = await this.query({ do: "retry", ...this.about, step: this.done, seat: this.seat });
+    const { record } = await this.page.query({ do: "retry", ...this.about, step: this.done, seat: this.seat });
     return record;
   }
 
   /** Returns the record of the whole match. @returns {Promise<string>} */
   async text() {
     if (this.record !== null) return this.record;
-    const { record } = await this.query({ do: "save" });
+    const { record } = await this.page.query({ do: "save" });
     return record;
   }
 }

@@ -225,6 +225,7 @@ export const differences = (before, after) =>
   Object.entries(after).flatMap(([part, fields]) => {
     const old = before[/** @type {keyof App} */ (part)];
     if (old === fields) return [];
+    if (typeof fields === "string") return [part];
     return Object.entries(fields).flatMap(([name, value]) =>
       /** @type {Record<string, unknown>} */ (old)[name] === value ? [] : `${part}.${name}`,
     );

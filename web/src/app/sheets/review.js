@@ -52,11 +52,7 @@ class ReviewSheet extends Sheet {
   }
 
   connectedCallback() {
-    this.hand = new ReviewSession(
-      (request) => this.page.query(request),
-      () => this.requestUpdate(),
-      (family) => this.page.prepareFamily(family),
-    );
+    this.hand = new ReviewSession(this.page, () => this.requestUpdate());
     this.wanted = this.app.sheet.reviewed;
     super.connectedCallback();
   }

@@ -16,16 +16,10 @@ const STEPS = /** @type {Record<string, number>} */ ({
 });
 
 export class DiscardList {
-  /**
-   * @param {Element} table
-   * @param {object} ports
-   * @param {(list: Element) => number} ports.seatOf whose list it is
-   * @param {(list: Element) => string} ports.name what the list is called, and how it is used
-   * @param {(asked: Asked|null) => void} ports.ask called with the card that is asked about; null for none
-   */
-  constructor(table, ports) {
+  /** @param {Element} table @param {import("./stage.js").Stage} stage which says of a card where it came from */
+  constructor(table, stage) {
     this.table = table;
-    this.ports = ports;
+    this.stage = stage;
     /** The card that is asked about. @type {Element|null} */
     this.asked = null;
     this.named = 0;
@@ -56,7 +50,7 @@ export class DiscardList {
       list.role = "listbox";
       list.setAttribute("tabindex", "0");
       list.ariaOrientation = "horizontal";
-      list.ariaDescription = this.ports.name(list);
+      list.ariaDescription = this.stage.say("story.how");
     } else
       for (const name of ["role", "tabindex", "aria-orientation", "aria-activedescendant", "aria-description"])
         list.removeAttribute(name);
@@ -72,8 +66,8 @@ export class DiscardList {
     if (card && list) {
       card.ariaSelected = "true";
       list.setAttribute("aria-activedescendant", card.id);
-      this.ports.ask({ seat: this.ports.seatOf(list), nth: [...list.children].indexOf(card), card });
-    } else if (before) this.ports.ask(null);
+      this.stage.asked = { seat: this.stage.seatOf(list), nth: [...list.children].indexOf(card), card };
+    } else if (before) this.stage.asked = null;
   }
 
   /** @param {Element} target */

@@ -62,15 +62,9 @@ export class Stage extends AppElement {
     const table = this.closest("hp-table");
     if (!table || this.table) return;
     this.table = table;
-    this.travel = new Travel(table, (seat) => this.seatElement(seat));
-    this.win = new WinMoment(table, (seat) => this.seatElement(seat)?.querySelector(".points, .plate") ?? null);
-    this.lists = new DiscardList(table, {
-      seatOf: (list) => this.seatOf(list),
-      name: () => this.say("story.how"),
-      ask: (asked) => {
-        this.asked = asked;
-      },
-    });
+    this.travel = new Travel(table, this);
+    this.win = new WinMoment(table, this);
+    this.lists = new DiscardList(table, this);
   }
 
   disconnectedCallback() {

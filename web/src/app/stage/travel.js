@@ -17,10 +17,10 @@ const LYING = ".live .card.full, .river .laid.last > .tile";
 const MOST = 3;
 
 export class Travel {
-  /** @param {Element} table @param {(seat: number) => Element|null} seatElement */
-  constructor(table, seatElement) {
+  /** @param {Element} table @param {import("./stage.js").Stage} stage which knows the element of a seat */
+  constructor(table, stage) {
     this.table = table;
-    this.seatElement = seatElement;
+    this.stage = stage;
     /** The card that lay there after the last drawing. @type {Element|null} */
     this.lay = null;
     /** Where it lay. @type {DOMRect|null} */
@@ -69,7 +69,7 @@ export class Travel {
 
   /** The place at the edge of a seat where its cards come from; one's own come from the hand. @param {number} seat */
   edgeOf(seat) {
-    const element = this.seatElement(seat);
+    const element = this.stage.seatElement(seat);
     if (!element) return null;
     const hand = element.classList.contains("at-me") ? this.table.querySelector(".at-hand") : null;
     const { x, y, width, height } = (hand ?? element.querySelector(".plate") ?? element).getBoundingClientRect();

@@ -43,17 +43,19 @@ const middle = (element) => {
 };
 
 export class WinMoment {
-  /**
-   * @param {Element} table
-   * @param {(seat: number) => Element|null} plateOf where a seat's points stand
-   */
-  constructor(table, plateOf) {
+  /** @param {Element} table @param {import("./stage.js").Stage} stage which knows the element of a seat */
+  constructor(table, stage) {
     this.table = table;
-    this.plateOf = plateOf;
+    this.stage = stage;
     /** @type {Animation[]} */
     this.moving = [];
     /** Ends the moment; nothing while none is played. @type {(() => void)|null} */
     this.end = null;
+  }
+
+  /** Where a seat's points stand. @param {number} seat */
+  plateOf(seat) {
+    return this.stage.seatElement(seat)?.querySelector(".points, .plate") ?? null;
   }
 
   /**
