@@ -20,10 +20,13 @@ export const SCRIPT = /** @type {string} */ (
 export const VERSION = /** @type {string} */ (/** @type {any} */ (globalThis).HUPAI_SCRIPT_VERSION);
 
 /**
- * Bytes as a host sends them that compresses: those of Python and the engine, and those that a family adds.
- * @type {{start: number, families: Record<string, number>}}
+ * Bytes that a first question about a game of this family downloads, as a host sends them that compresses: those of Python
+ * and the engine, and those that a family adds.
+ * @param {string} family
  */
-const BYTES = JSON.parse(/** @type {any} */ (globalThis).HUPAI_DOWNLOADS ?? '{"start":0,"families":{}}');
-
-/** Bytes that a first question about a game of this family downloads. @param {string} family */
-export const downloadOf = (family) => BYTES.start + (BYTES.families[family] ?? 0);
+export function downloadOf(family) {
+  const { start, families } = JSON.parse(
+    /** @type {any} */ (globalThis).HUPAI_DOWNLOADS ?? '{"start":0,"families":{}}',
+  );
+  return start + (families[family] ?? 0);
+}
