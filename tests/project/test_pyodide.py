@@ -16,9 +16,8 @@ import pytest
 
 from hupai.registry import family_named, games
 from hupai.session import Session
-from hupai_build import families, library, node, page_wheel, runtime, wheels
+from hupai_build import families, node, page_wheel, runtime, wheels
 from hupai_build.paths import TOOLS
-from hupai_build.steps import Trouble
 from tests.engine.facade_client import Client
 from tests.in_pyodide import WAYS, ask_here, run_in_pyodide
 from tests.project.module_names import imports
@@ -231,17 +230,11 @@ json.dumps([json.loads(session.handle(json.dumps(one))) for one in asked])
 FROZEN = {"abc", "codecs", "importlib.util", "io", "os", "stat", "site", "zipimport"}
 """Modules of the library that are built into the interpreter."""
 
-ADDED = {
-    *("_prepared", "_later", "_engine_archive"),
-    *(name.removesuffix(".py").replace("/", ".") for name in library.RELOCATED.values()),
-}
-"""Our own modules beside the library's, and the names under which replaced modules of the library are packed.
+ADDED = {"_prepared"}
+"""Our own module beside the library's."""
 
-The other replacements in web/tools/standins/ have the name of the module that they replace.
-"""
-
-UNREAD = {"encodings.ascii", "encodings.latin_1", "_pyodide._jsbind"}
-"""Packed modules that neither the start nor a match loads: an error or a call of JavaScript may need them."""
+UNREAD = {"encodings.ascii", "encodings.latin_1"}
+"""Packed modules that neither the start nor a match loads: an error may need them."""
 
 READ = """
 import json, sys
@@ -255,79 +248,6 @@ def test_every_module_that_is_packed_has_a_use(dist: Path) -> None:
     read = set(json.loads(run_in_pyodide(READ, (TOOLS / "warm.py").read_text("utf-8"), alone=True)))
     unread = {name for name in packed_modules() if name not in read}
     assert unread <= UNREAD, sorted(unread - UNREAD)
-
-
-IMPORTED_BY = """
-import json, pkgutil, sys
-from hupai.session import Session
-Session().handle('{"do": "rules", "game": "yongzhou"}')
-loaders = {type(module.__spec__.loader).__name__ for name, module in sys.modules.items() if name.startswith("hupai")}
-weights = input_text and pkgutil.get_data("hupai.zipai.bots.weights", input_text)
-try:
-    import hupai.nowhere
-except ModuleNotFoundError as error:
-    missing = error.name
-held = sys.modules["_engine_archive"].archive._bytes is not None
-json.dumps([sorted(loaders), len(weights), missing, held])
-"""
-
-
-@pytest.mark.parametrize("way", [way for way in WAYS if way != "plain"])  # where there is no archive of the engine
-def test_the_engine_is_imported_from_its_archive_which_is_read_once(dist: Path, way: str) -> None:
-    """A snapshot does not hold the bytes of the archive: its modules are loaded. Its files follow a little later."""
-    file = "yongzhou.json" if way == "trimmed" else ""
-    loaders, weights, missing, held = json.loads(run_in_pyodide(IMPORTED_BY, file, way, alone=True))
-    assert loaders == ["EngineArchive"]
-    assert missing == "hupai.nowhere"
-    assert held == (way == "trimmed")
-    assert weights > 1000 or not file
-
-
-STANDING_IN = """
-import inspect, json, traceback
-from _pyodide import jsbind
-from js import Math
-from pyodide.code import eval_code, should_quiet
-
-def asked(first, *, second=2): ...
-def wrapped(): ...
-wrapped.__wrapped__ = asked
-found = [str(inspect.signature(wrapped)), inspect.unwrap(wrapped) is asked, inspect.unwrap(asked) is asked]
-wrapped.__wrapped__ = wrapped
-try:
-    inspect.unwrap(wrapped)
-except ValueError as error:
-    found.append(traceback.format_exception(error)[-1][:23])
-found += [inspect.iscoroutinefunction(asked), Math.max(3, 7, 5)]
-found.append(jsbind.func_to_sig(lambda first, /, *others: first) is not None)
-found += [should_quiet(text) for text in ("1;", "1 ;  ", "1", "1 # ;", "1; # no", "';'")]
-found += [eval_code("1;2"), eval_code("1;2;")]
-json.dumps(found)
-"""
-
-
-# The library follows a little later where a snapshot starts; a plain start has the library itself.
-@pytest.mark.parametrize("way", ["trimmed", pytest.param("plain", marks=pytest.mark.long)])
-def test_replacements_of_library_modules_answer_as_the_library_does(dist: Path, way: str) -> None:
-    """Code that needs more than a start does gets the real library."""
-    found = json.loads(run_in_pyodide(STANDING_IN, way=way))
-    signature, *asked = found
-    assert signature == "(first, *, second=2)"
-    assert asked == [
-        *(True, True, "ValueError: wrapper loo", False, 7, True),
-        *(True, True, False, False, True, False),
-        *(2, None),
-    ]
-
-
-def test_a_library_that_has_changed_stops_the_build() -> None:
-    """A replacement is made for one version of the library; in another version it might be wrong."""
-    name, changes = next(iter(library.REPLACEMENTS.items()))
-    new = next(iter(changes.values()))
-    assert new in library.patched(name, b"".join(changes))
-    with pytest.raises(Trouble, match=f"has another {name}"):
-        library.patched(name, b"something else")
-    assert library.patched("json/__init__.py", b"as it is") == b"as it is"
 
 
 def test_packed_modules_are_compiled_and_the_rest_is_as_shipped(dist: Path) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import ast
 import gzip
 import json
 import re
@@ -31,11 +30,13 @@ OWN_SCRIPTS = (
 CONTRACT = [
     *("index.html", "404.html", ".nojekyll", "build.json", "sw.js", "manifest.webmanifest", "assets/icon.svg"),
     *(*OWN_SCRIPTS, "licences/index.html", "licences/index.json"),
-    *("pyodide/pyodide.js", "pyodide/pyodide.asm.js", "pyodide/pyodide.asm.wasm"),
+    *("pyodide/pyodide.asm.js", "pyodide/pyodide.asm.wasm"),
     *("pyodide/python_stdlib.zip", "pyodide/pyodide-lock.json"),
     *("boot/python.pack", "boot/engine.pack", "boot/python.snapshot.gz"),
 ]
 NAMESPACES = re.compile(r"https?://www\.w3\.org/")
+UNUSED = re.compile(r"https://cdn\.jsdelivr\.net/pyodide/v\$\{\w+\}/full/")
+"""Where Pyodide's loader would look for packages, were it not told where they are."""
 LATER = {"games": "options", "families": "names"}
 """What build.json does not have of games and families that come later."""
 
@@ -44,6 +45,11 @@ LATER = {"games": "options", "families": "names"}
 def sources() -> dict[str, bytes]:
     """The files of the engine, by their names in a wheel."""
     return {file.relative_to(ENGINE).as_posix(): file.read_bytes() for file in steps.files_in(ENGINE / "hupai")}
+
+
+def these(names: set[str]) -> dict[str, bytes]:
+    """Some files of the engine."""
+    return {name: sources()[name] for name in names}
 
 
 @pytest.fixture(scope="module")
@@ -98,7 +104,7 @@ def test_the_engine_s_wheel_contains_the_engine(dist: Path) -> None:
 
 
 def test_the_page_s_wheel_is_the_engine_without_what_no_page_can_use(dist: Path, build: dict[str, Any]) -> None:
-    """Every other module is there with every statement; and pip finds the files that the wheel lists."""
+    """Every other module is there as it is; and pip finds the files that the wheel lists."""
     packed = unzipped(dist / build["engineWheel"])
     parts = {name: name.removesuffix(".py").split("/") for name in sources()}
     absent = page_wheel.LEFT_OUT | set(page_wheel.APART)
@@ -108,25 +114,25 @@ def test_the_page_s_wheel_is_the_engine_without_what_no_page_can_use(dist: Path,
     unasked = {f"hupai/session/{name}.py" for name in page_wheel.REQUESTS_LEFT_OUT}
     assert unasked <= set(sources())
     wanted = {name for name in sources() if parts[name][1] not in absent} - of_families - unasked
-    assert_whole({name: content for name, content in packed.items() if ".dist-info/" not in name}, wanted)
+    assert {name: content for name, content in packed.items() if ".dist-info/" not in name} == these(wanted)
     (record,) = (content.decode() for name, content in packed.items() if name.endswith("/RECORD"))
     assert {row.split(",")[0] for row in record.splitlines()} == set(packed)
 
 
 @each_row("family", page_wheel.APART)
 def test_a_family_that_comes_later_has_all_its_modules(dist: Path, family: str) -> None:
-    """Every statement of each, except what no page can use."""
+    """Each as it is, except what no page can use."""
     own = {name for name in sources() if name.startswith(f"hupai/{family}/")}
     unusable = {name for name in own if name.split("/")[2].startswith(page_wheel.LEFT_OUT_OF_FAMILIES)}
-    assert_whole(unzipped(wheels.family_sources(family)), own - unusable)
+    assert unzipped(wheels.family_sources(family)) == these(own - unusable)
 
 
 @each_row("part", list(page_wheel.PARTS))
 def test_a_part_that_comes_later_is_what_the_page_s_wheel_lacks(dist: Path, part: str) -> None:
-    """Every statement of its modules, none of which a start brings; the scripts know where it is."""
+    """Its modules, none of which a start brings; the scripts know where it is."""
     wanted = {name for name in sources() if name.startswith(page_wheel.PARTS[part])}
     assert not any(map(page_wheel.is_shipped, wanted))
-    assert_whole(unzipped(wheels.family_sources(part)), wanted)
+    assert unzipped(wheels.family_sources(part)) == these(wanted)
     path = families.shipped()[part]
     assert (dist / path).is_file()
     for script in (dist / "assets" / "worker.js", *dist.glob("assets/part-*.js")):
@@ -169,32 +175,6 @@ def test_the_page_s_wheel_installs(dist: Path, build: dict[str, Any], tmp_path: 
     assert json.loads(answer)["ok"] and Path(where).is_relative_to(tmp_path)
 
 
-def assert_whole(packed: dict[str, bytes], names: set[str]) -> None:
-    """Fail where an archive has other files than these, or one of them with other statements or bytes."""
-    assert set(packed) == names
-    for name in names:
-        content = statements if name.endswith(".py") else bytes
-        assert content(packed[name]) == content(sources()[name]), name
-
-
-def statements(source: bytes) -> tuple[str, list[int]]:
-    """The statements of a module without docstrings and annotations of functions, and their lines."""
-    tree = ast.parse(source)
-    for node in ast.walk(tree):
-        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
-            node.returns = None
-        if isinstance(node, ast.arg):
-            node.annotation = None
-        if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef):
-            node.body = [item for item in node.body if not (is_text(item) or isinstance(item, ast.Pass))]
-    return ast.dump(tree), [node.lineno for node in ast.walk(tree) if isinstance(node, ast.expr | ast.stmt)]
-
-
-def is_text(item: ast.stmt) -> bool:
-    """Whether a statement is only a text."""
-    return isinstance(item, ast.Expr) and isinstance(item.value, ast.Constant) and isinstance(item.value.value, str)
-
-
 def test_the_runtime_lists_no_missing_package(dist: Path) -> None:
     lock = json.loads((dist / "pyodide" / "pyodide-lock.json").read_text("utf-8"))
     assert list(lock["packages"]) == ["micropip"]
@@ -221,7 +201,7 @@ def test_pages_have_only_relative_links_to_existing_files(dist: Path, page: str)
 
 @each_row("path", OWN_SCRIPTS)
 def test_scripts_and_styles_name_no_other_host(dist: Path, path: str) -> None:
-    text = NAMESPACES.sub("", (dist / path).read_text("utf-8"))
+    text = UNUSED.sub("", NAMESPACES.sub("", (dist / path).read_text("utf-8")))
     assert re.findall(r"https?://[^\s\"'`<)]+", text) == []
 
 

@@ -3,7 +3,7 @@
 This runs inside Pyodide (see pack_python.mjs), so that the bytecode fits the Python that will load it. That Python has
 the whole library as sources and has done what a page's Python does: the modules that it has loaded are the used part.
 If the archives had sources, every start of the page would compile them, which takes longer than the rest of a start.
-Assertions are left out, and so are the library's docstrings. The site also has the whole library, as Pyodide ships it.
+Assertions and docstrings are left out. The site also has the whole library, as Pyodide ships it.
 
 A start has two archives, so that Python can start while the second one is still loading. The second one has the engine
 and the part of the library that Python does not need at first. A family that a start does not bring is a third one. The
@@ -13,9 +13,10 @@ archive is compressed later: that is smaller, and the browser unpacks it faster 
 
 import _imp
 import _sre
+import ast
+import importlib.util
 import marshal
 import os
-import py_compile
 import re
 import zipfile
 
@@ -24,11 +25,9 @@ LIBRARY, ENGINE, FAMILY = "/library.zip", "/engine.zip", "/family.zip"
 
 ALSO = (
     # used to report an error, or only after an error
-    *("encodings.ascii", "encodings.latin_1", "_traceback", "tokenize", "linecache", "token", "codeop"),
+    *("encodings.ascii", "encodings.latin_1", "traceback", "tokenize", "linecache", "token", "codeop"),
     # needed by functions of the runtime that a page may call
-    *("pyodide.code", "_pyodide._jsbind", "_inspect", "dis", "opcode", "_opcode_metadata"),
-    # what finds the engine's modules in the archive in which it lies itself
-    "_engine_archive",
+    *("pyodide.code", "dis", "opcode", "_opcode_metadata"),
 )
 """Modules that are packed although neither a start nor a match loads them."""
 
@@ -37,6 +36,9 @@ FROZEN_AS = {
     "importlib._bootstrap_external": "_frozen_importlib_external",
 }
 """The interpreter's own names of modules that it contains, where they differ. Their files are never read."""
+
+UNCHECKED = (1).to_bytes(4, "little")
+"""How bytecode says that it has a hash of its source, and that nobody compares them: PEP 552."""
 
 EPOCH = (1980, 1, 1, 0, 0, 0)
 """The date of every entry, so that every build gives the same bytes."""
@@ -67,17 +69,14 @@ def packed_names(names, started, used):
 
 
 def compiled(name, text):
-    """Return the bytecode of a module. It names its archive entry, and no other path."""
-    source, target = f"/unpacked/{name}", f"/unpacked/{name}c"
-    os.makedirs(os.path.dirname(source), exist_ok=True)
-    with open(source, "wb") as file:
-        file.write(text)
-    unchecked = py_compile.PycInvalidationMode.UNCHECKED_HASH
-    # The engine keeps its docstrings: a dataclass without one generates it at every start.
-    bare = 1 if name.startswith("hupai/") else 2
-    py_compile.compile(source, target, dfile=name, doraise=True, optimize=bare, invalidation_mode=unchecked)
-    with open(target, "rb") as file:
-        return file.read()
+    """Return the bytecode of a module. It names its archive entry, and is never compared with its source."""
+    tree = ast.parse(text)
+    for node in ast.walk(tree):
+        if name.startswith("hupai/") and isinstance(node, ast.ClassDef) and ast.get_docstring(node):
+            # It is kept: a dataclass without one generates it at every start.
+            node.body[0] = ast.copy_location(ast.Assign([ast.Name("__doc__", ast.Store())], node.body[0].value), node)
+    code = compile(ast.fix_missing_locations(tree), name, "exec", dont_inherit=True, optimize=2)
+    return importlib.util.MAGIC_NUMBER + UNCHECKED + importlib.util.source_hash(text) + marshal.dumps(code)
 
 
 def table(missed):

@@ -72,8 +72,6 @@ warm()
 if "_prepared" in sys.modules:
     for ready in (sys.modules["_prepared"].methods, sys.modules["_prepared"].patterns):
         ready.clear()
-if "_engine_archive" in sys.modules:
-    sys.modules["_engine_archive"].archive.forget()
 sys._clear_internal_caches()
 gc.collect()
 gc.freeze()

@@ -29,7 +29,7 @@ export async function unpacked(bytes) {
  */
 export function installEngine(python, archive) {
   python.FS.writeFile(ENGINE, archive);
-  python.runPython(`import sys\nsys.path.append("${ENGINE}")\nimport _engine_archive`);
+  python.runPython(`import sys\nsys.path.append("${ENGINE}")`);
 }
 
 /**
