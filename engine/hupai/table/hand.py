@@ -24,6 +24,9 @@ from hupai.table.reason import Reason
 class Hand:
     """One hand in progress. Its deck and its actions determine it completely."""
 
+    after_event: Callable[[], None] | None = None
+    """What is called after each event of an action, if anything; it may look at the table and changes nothing."""
+
     def __init__(self, family: Family, rules: Any, deck: Sequence[int], dealer: int, seed: str) -> None:
         self.family = family
         self.rules = rules
@@ -36,8 +39,6 @@ class Hand:
         """How many events there were before each action."""
         self.actions: list[tuple[int, str]] = []
         """Every action so far, as (seat, text)."""
-        self.after_event: Callable[[], None] | None = None
-        """What is called after each event of an action, if anything; it may look at the table and changes nothing."""
         self.table: Any = family.play.begin(rules, deck, dealer, self.log.append)
         """The family's own table."""
 
