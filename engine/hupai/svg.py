@@ -22,7 +22,7 @@ from hupai.picture.drawing import Drawing, Look
 from hupai.picture.markup import markup
 from hupai.picture.parts import GROUPS, PartError, group_rows, rows_of
 from hupai.picture.position import position_rows
-from hupai.picture.printed import face_named, outlines
+from hupai.picture.printed import outlines
 from hupai.picture.scene import Row
 from hupai.registry import families, family_named, game_named, vocabulary_of
 from hupai.table.errors import InvalidNotation, InvalidRequest
@@ -155,7 +155,7 @@ class _Artist:
         self._caption = caption
         self._lang = LANGUAGES.index(lang)
         self._draw_errors = draw_errors
-        printed = outlines(face_named(family.id, face))
+        printed = outlines(self._deck.face_named(face))
         self._drawing = Drawing(self._deck, Look(self._lang, looks.theme_named(theme), printed, index, width))
 
     def picture(self, read: Callable[[PictureDeck], list[Row]], title: Text) -> Picture:

@@ -92,7 +92,7 @@ def dealt_hands(number: int = CHECKS, seed: int = 1) -> Callable[[], Sequence[li
 
 def worths(rules: MahjongRules, claims: Callable[[], Sequence[WinClaim]]) -> Work:
     """What complete hands are worth, each hand once."""
-    return Work(claims, lambda claim: rules.value(rules, claim))
+    return Work(claims, lambda claim: rules.worth_of(claim))
 
 
 def won_with_wilds(wilds: Sequence[int], seed: int = 1) -> Callable[[], Sequence[WinClaim]]:

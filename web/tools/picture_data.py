@@ -80,7 +80,7 @@ def deck_json(deck: PictureDeck) -> dict[str, Any]:
         "said": SAID[deck.family],
         "groups": dict(deck.groups),
         "copies": {code: copies for code, copies in deck.copies.items() if copies != COPIES},
-        "face": asdict(looks.FACES[deck.family]),
+        "face": asdict(deck.shape),
         "errors": {code: texts[code] for code in ERRORS[deck.family]},
     }
 
@@ -121,7 +121,7 @@ def data() -> dict[str, Any]:
         "titles": {"hand": svg.HAND, "meld": parts.GROUPS},
         "decks": {family.id: deck_json(family.pictures()) for family in drawn if family.pictures},
         "signs": {family.id: signs_json(family.pictures().signs) for family in drawn if family.pictures},
-        "faces": printed.FACES,
+        "faces": {family.id: family.pictures().faces for family in drawn if family.pictures},
     }
 
 
@@ -183,7 +183,8 @@ def _all_rules(game: Game) -> Iterator[Any]:
 def main(folder: Path) -> None:
     """Write all files into the folder."""
     folder.mkdir(parents=True, exist_ok=True)
-    outlines = {face: printed.outlines(face) for faces in printed.FACES.values() for face in faces}
+    decks = [family_named(name).pictures() for name in families() if family_named(name).pictures]
+    outlines = {face: printed.outlines(face) for deck in decks for face in deck.faces}
     files = {"pictures": data(), "editing": editing(), "scenes": scenes(), **outlines}
     for name, content in files.items():
         text = json.dumps(content, ensure_ascii=False, separators=(",", ":"))

@@ -12,7 +12,7 @@ from hupai.mahjong.position_text import OPTIONAL, REQUIRED
 from hupai.mahjong.rules.ruleset import MahjongRules, deck_of_rules
 from hupai.mahjong.signs import SIGNS
 from hupai.mahjong.tiles import COPIES, KINDS, SUITED, Kind, code, name_en, rank_of
-from hupai.picture.deck import Material, PictureDeck, PositionForm, PrintedCard
+from hupai.picture.deck import CardShape, Material, PictureDeck, PositionForm, PrintedCard
 
 _CORNERS: Final = ("E", "S", "W", "N", "", "G", "R")
 """What stands in the corner of an honour, for readers of English: the winds, then white, green and red."""
@@ -73,6 +73,8 @@ _POSITION: Final = PositionForm(
 DECK: Final = PictureDeck(
     family="mahjong",
     fact="tile",
+    shape=CardShape(45, 60, 0, "translate(8 9) scale(.11)", (4, 12), 5),
+    faces=("picture", "plain"),
     cards={code(kind): _printed(kind) for kind in range(KINDS)},
     groups=NAMES["group_short"],
     signs=SIGNS,

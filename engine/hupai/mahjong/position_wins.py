@@ -81,7 +81,7 @@ def _won(seen: Observation, win: Win) -> WonHand:
         ben_jin_discarded=ben_jin_discarded(seen.rules, seen.rivers[win.seat], indicator),
         **dict.fromkeys(win.flags, True),
     )
-    value = seen.rules.value(seen.rules, claim)
+    value = seen.rules.worth_of(claim)
     if value is None:
         raise InvalidNotation("position_win_wrong", position=win.place, seat=win.seat)
     # A seat wins once, so everything that it was paid for a win was paid for this one.

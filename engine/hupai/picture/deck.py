@@ -7,7 +7,24 @@ from dataclasses import dataclass
 from typing import Any
 
 from hupai.explain.language import Text
+from hupai.table.errors import InvalidRequest
 from hupai.table.signs import Signs
+
+
+@dataclass(frozen=True, slots=True)
+class CardShape:
+    """How the cards of a family are drawn. Lengths are units of the picture."""
+
+    width: int
+    height: int
+    strip: int
+    """How much of a card is seen under the next one; 0 for cards that lie side by side."""
+    glyph: str
+    """Where the outlines of what is printed lie on a card, as the value of ``transform``."""
+    index: tuple[int, int]
+    """The left end and the baseline of the number in the corner."""
+    corner: int
+    """The radius of the corners."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,6 +93,9 @@ class PictureDeck:
     family: str
     fact: str
     """What the family's sentences call one: ``card`` or ``tile``."""
+    shape: CardShape
+    faces: Sequence[str]
+    """The faces that its cards may have; the first is the usual one."""
     cards: Mapping[str, PrintedCard]
     """Every card by its code."""
     groups: Mapping[str, Text]
@@ -88,3 +108,9 @@ class PictureDeck:
     """What a hand may be put together from, by the rules of a game."""
     position: PositionForm
     """How its positions are written."""
+
+    def face_named(self, name: str) -> str:
+        """Return the face of that name, the usual one for ""; InvalidRequest ``wrong_argument`` lists them."""
+        if name and name not in self.faces:
+            raise InvalidRequest("wrong_argument", name="face", expected=", ".join(self.faces))
+        return name or self.faces[0]

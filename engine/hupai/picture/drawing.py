@@ -41,7 +41,7 @@ class Drawing:
     def __init__(self, deck: PictureDeck, look: Look) -> None:
         self._deck = deck
         self._look = look
-        self._face = looks.FACES[deck.family]
+        self._face = deck.shape
         self._elements: list[Element] = []
         self._numbers: dict[str, list[tuple[str, int, int]]] = {}
         """The numbers in the corners of cards that share an element, each with its place, by colour."""

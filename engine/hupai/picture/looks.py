@@ -3,32 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Final
 
 from hupai.table.errors import InvalidRequest
 
-
-@dataclass(frozen=True, slots=True)
-class Face:
-    """How the cards of a family are drawn. Lengths are units of the picture."""
-
-    width: int
-    height: int
-    strip: int
-    """How much of a card is seen under the next one; 0 for cards that lie side by side."""
-    glyph: str
-    """Where the outlines of what is printed lie on a card, as the value of ``transform``."""
-    index: tuple[int, int]
-    """The left end and the baseline of the number in the corner."""
-    corner: int
-    """The radius of the corners."""
-
-
-FACES: Final[Mapping[str, Face]] = {
-    "zipai": Face(46, 56, 38, "translate(14 5) scale(.3125)", (3, 13), 4),
-    "mahjong": Face(45, 60, 0, "translate(8 9) scale(.11)", (4, 12), 5),
-}
 SMALL: Final = 0.65
 """What small cards measure, as a share of the others."""
 

@@ -9,23 +9,12 @@ import json
 from collections.abc import Mapping
 from functools import cache
 from importlib.resources import files
-from typing import Any, Final
+from typing import Any
 
 from hupai.table.errors import InvalidRequest
 
-FACES: Final[Mapping[str, tuple[str, ...]]] = {"zipai": ("song", "kai"), "mahjong": ("picture", "plain")}
-"""The faces of each family; the first is the usual one."""
-
 Outline = list[Any]
 """An element of SVG as ``[name, attributes, *content]``; a value ``$red`` is the theme's colour of that name."""
-
-
-def face_named(family: str, name: str) -> str:
-    """Return a face's name, that of the usual one for ""; InvalidRequest ``wrong_argument`` lists the known ones."""
-    known = FACES[family]
-    if name and name not in known:
-        raise InvalidRequest("wrong_argument", name="face", expected=", ".join(known))
-    return name or known[0]
 
 
 @cache

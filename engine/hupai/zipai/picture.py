@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from hupai.explain.language import Text
-from hupai.picture.deck import Material, PictureDeck, PositionForm, PrintedCard
+from hupai.picture.deck import CardShape, Material, PictureDeck, PositionForm, PrintedCard
 from hupai.zipai.calculators import MELD_NAMES
 from hupai.zipai.cards import (
     COPIES,
@@ -85,6 +85,8 @@ _POSITION: Final = PositionForm(
 DECK: Final = PictureDeck(
     family="zipai",
     fact="card",
+    shape=CardShape(46, 56, 38, "translate(14 5) scale(.3125)", (3, 13), 4),
+    faces=("song", "kai"),
     cards={code(kind): _printed(kind) for kind in (*range(KINDS), KING)},
     groups=NAMES["group_short"],
     signs=SIGNS,

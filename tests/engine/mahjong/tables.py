@@ -12,7 +12,7 @@ from dataclasses import replace
 from typing import Any
 
 from hupai.mahjong.actions import PASS, discard, format_action, parse_action
-from hupai.mahjong.games.base import BASE
+from hupai.mahjong.games.base import BASE, NO_WORTHS
 from hupai.mahjong.hand.shapes import WinShapes, is_complete
 from hupai.mahjong.notation import format_melds, format_tiles, parse_tile, parse_tiles
 from hupai.mahjong.rules.ruleset import MahjongRules, deck_of_rules
@@ -35,7 +35,9 @@ def one_for_every_win(rules: MahjongRules, claim: WinClaim) -> WinValue | None:
     return WinValue(items, None, 2 if claim.after_kong else 1, Reading(STANDARD, ()))
 
 
-RULES = replace(BASE, game="plain", value=one_for_every_win, shapes=WinShapes(seven_pairs=True))
+RULES = replace(
+    BASE, game="plain", valuation=replace(NO_WORTHS, best=one_for_every_win), shapes=WinShapes(seven_pairs=True)
+)
 """Four seats, 136 tiles, no wilds: every complete hand wins one stake."""
 WILD_RULES = replace(RULES, tiles=108, indicator=True, wilds=4)
 """Three suits and a turned tile whose next number is wild."""

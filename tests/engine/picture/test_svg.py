@@ -74,7 +74,7 @@ def test_the_numbers_of_a_colour_share_a_text_with_a_place_for_each_digit() -> N
     for text in ElementTree.fromstring(drawn).findall(f"{SVG}g[last()]/{SVG}text"):
         xs, ys = (map(int, text.get(axis, "").split()) for axis in "xy")
         places.update(zip(zip(xs, ys, strict=True), text.text or "", strict=True))
-    left, base = looks.FACES["zipai"].index
+    left, base = family_named("zipai").pictures().shape.index
     corners = []
     for card in cards(drawn):
         x, y = map(int, re.findall(r"\d+", card.get("transform", ""))[:2])
@@ -141,7 +141,7 @@ def test_a_narrow_picture_breaks_its_rows_and_is_no_wider() -> None:
 @pytest.mark.parametrize("family", families())
 def test_every_face_prints_every_card_of_its_family(family: str) -> None:
     deck = family_named(family).pictures()
-    for face in printed.FACES[family]:
+    for face in deck.faces:
         assert set(printed.outlines(face)) - {"back"} == set(deck.cards)
 
 

@@ -116,7 +116,7 @@ def laid_by(t: Table, seat: Seat, action: Action) -> tuple[Meld, list[Kind], Kin
 def _worth(seen: Observation, t: Table) -> Json:
     """Return what a win pays; ``pay_each`` is null where payers owe different sums, which ``pays`` then lists."""
     claim = offered_win(seen, t)
-    value = t.rules.value(t.rules, claim)
+    value = t.rules.worth_of(claim)
     if value is None:
         raise AssertionError("a win was offered that is none")
     source = t.live_seat if claim.by in (BY_DISCARD, BY_ROB) else None

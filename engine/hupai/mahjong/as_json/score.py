@@ -2,38 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator
 from itertools import islice
 from math import prod
-from typing import Any, Final
+from typing import Final
 
 from hupai.mahjong.as_json.groups import groups_json
 from hupai.mahjong.explain.item_rules import ITEM_RULES
 from hupai.mahjong.explain.vocabulary import VOCABULARY
-from hupai.mahjong.rules.ruleset import MahjongRules
+from hupai.mahjong.rules.ruleset import FAN, POINTS, MahjongRules
 from hupai.mahjong.rules.win_claim import ValueItem, WinClaim, WinValue
-from hupai.mahjong.value import kawuxing, yibin, yongzhou
-from hupai.mahjong.value.yongzhou_scores import PRODUCT, SCALES
 from hupai.table.json_object import Json
 from hupai.table.reason import Reason
 
 Line = tuple[str, str, Json]
 """A line's name, its rule and its facts."""
 
-Readings = Callable[[MahjongRules, WinClaim], Iterator[WinValue]]
-
-_READINGS: Final[Mapping[Any, Readings]] = {
-    yongzhou.best_value: yongzhou.readings,
-    kawuxing.best_value: kawuxing.readings,
-    yibin.best_value: yibin.readings,
-}
-"""Every reading of a hand, by the list that finds the best one."""
-
 MOST_READINGS: Final = 240
 """A hand with more readings, which only several wilds make, is told without the best other one."""
-
-FAN, TIMES, POINTS = "fan", "times", "points"
-"""What a list of worths counts: fan that are added, factors, or points."""
 
 HALF: Final = "dian_pao_jia_ban"
 """The one item that is added to factors (道州)."""
@@ -54,17 +40,8 @@ def line_json(line: Line) -> Json:
     return {"line": name, "rule": rule, **facts, "text": VOCABULARY.sentence(f"line_{name}", facts)}
 
 
-def counted_by(rules: MahjongRules, value: WinValue) -> str:
-    """Return what the list of worths counts: FAN, TIMES or POINTS."""
-    if value.fan is not None:
-        return FAN
-    if rules.value is yongzhou.best_value and SCALES[rules.score].counts != PRODUCT:
-        return POINTS
-    return TIMES
-
-
 def _lines(rules: MahjongRules, value: WinValue) -> Iterator[Line]:
-    counted = counted_by(rules, value)
+    counted = rules.valuation.counts(rules)
     items = [item for item in value.items if item.id != HALF]
     for item in items:
         less = "_less" if item.amount < 0 else ""
@@ -92,18 +69,11 @@ def _factor_lines(rules: MahjongRules, value: WinValue, items: list[ValueItem]) 
     product = prod(item.amount for item in items)
     half = sum(item.amount for item in value.items if item.id == HALF)
     if len(items) > 1:
-        yield "product", _whole_rule(rules, value), {"multiplier": product}
+        yield "product", rules.valuation.whole, {"multiplier": product}
     if half:
         yield "half", ITEM_RULES[HALF], {"amount": half, "multiplier": value.multiplier}
     elif value.multiplier < product:
         yield "cap", "pay.cap", {"cap": value.multiplier}
-
-
-def _whole_rule(rules: MahjongRules, value: WinValue) -> str:
-    """Return the rule that says how the items make one worth."""
-    if rules.value is yongzhou.best_value:
-        return "worth.score"
-    return "worth.product" if value.fan is None else "worth.fan"
 
 
 def _alternative_json(rules: MahjongRules, claim: WinClaim, value: WinValue) -> Json | None:
@@ -127,8 +97,7 @@ def _reading_json(rules: MahjongRules, claim: WinClaim, value: WinValue) -> Json
 
 def _other_reading(rules: MahjongRules, claim: WinClaim, value: WinValue) -> WinValue | None:
     """Return the reading with other items that is worth the most, None if there is none or there are too many."""
-    readings = _READINGS.get(rules.value)
-    found = [] if readings is None else list(islice(readings(rules, claim), MOST_READINGS + 1))
+    found = list(islice(rules.valuation.readings(rules, claim), MOST_READINGS + 1))
     if len(found) > MOST_READINGS:
         return None
     others = [other for other in found if sorted(other.items) != sorted(value.items)]
@@ -141,6 +110,6 @@ def _amount(value: WinValue) -> int:
 
 def _why_not(rules: MahjongRules, value: WinValue, other: WinValue) -> Reason:
     if _amount(other) == _amount(value):
-        return Reason("alt_same", _whole_rule(rules, value))
+        return Reason("alt_same", rules.valuation.whole)
     amounts = {"amount": _amount(other), "other": _amount(value)}
-    return Reason(f"alt_less_{counted_by(rules, value)}", _whole_rule(rules, value), amounts)
+    return Reason(f"alt_less_{rules.valuation.counts(rules)}", rules.valuation.whole, amounts)

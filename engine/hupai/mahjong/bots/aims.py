@@ -200,7 +200,7 @@ class _Examples:
         indicator = wild - 1 if wild >= 0 else -1
         worth = []
         for by in (BY_SELF, BY_DISCARD):
-            value = rules.value(rules, WinClaim(hand, melds, last, by, wild, indicator))
+            value = rules.worth_of(WinClaim(hand, melds, last, by, wild, indicator))
             worth.append(value.multiplier if value else 0)
         return Worth(worth[0], on_discard(rules, worth[1], has_wild=wild >= 0 and hand[wild] > 0))
 

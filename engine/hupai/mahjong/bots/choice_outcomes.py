@@ -89,7 +89,7 @@ def _best_win(seen: Observation, unseen: list[int], found: After, waits: Waits, 
     best = 0
     for kind in waits:
         if unseen[kind]:
-            value = seen.rules.value(seen.rules, drawn_claim(t, seen.seat, kind))
+            value = seen.rules.worth_of(drawn_claim(t, seen.seat, kind))
             best = max(best, value.multiplier if value else 0)
     return best
 

@@ -25,7 +25,7 @@ def revealed_price(seen: Observation, kind: Kind, *, robbed: bool = False) -> in
         indicator = seen.turned[-1] if seen.turned else -1
         after_kong = seen.after_kong and not robbed
         claim = WinClaim(tuple(hand), seen.melds[seat], kind, by, wild, indicator, after_kong=after_kong, revealed=True)
-        value = seen.rules.value(seen.rules, claim)
+        value = seen.rules.worth_of(claim)
         if value is not None:
             owed = win_payments(seen.rules, seat, by, value, seen.seat, standings(seen))
             paid += sum(payment.points for payment in owed if payment.payer == seen.seat)

@@ -223,7 +223,7 @@ class Showdown:
         hand = list(seen.open_hands[winner])
         hand[kind] += 1
         by = BY_SELF if source is None else BY_DISCARD
-        value = seen.rules.value(seen.rules, WinClaim(tuple(hand), seen.melds[winner], kind, by, revealed=True))
+        value = seen.rules.worth_of(WinClaim(tuple(hand), seen.melds[winner], kind, by, revealed=True))
         if value is None:
             return 0
         paid = win_payments(seen.rules, winner, by, value, source, stands)

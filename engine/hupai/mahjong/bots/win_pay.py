@@ -21,7 +21,7 @@ def win_points(seen: Observation) -> int | None:
     if HU not in seen.legal:
         return None
     claim = offered_win(seen, own_table(seen))
-    value = seen.rules.value(seen.rules, claim)
+    value = seen.rules.worth_of(claim)
     if value is None:
         return None
     source = seen.live_seat if seen.live >= 0 else None
@@ -55,5 +55,5 @@ def win_with(outlook: Outlook, hand: tuple[int, ...], melds: tuple[Meld, ...], k
         revealed=seen.revealed[seen.seat] > 0,
         ben_jin_discarded=ben_jin_discarded(rules, seen.rivers[seen.seat], indicator),
     )
-    value = rules.value(rules, claim)
+    value = rules.worth_of(claim)
     return value.multiplier if value else 0

@@ -16,7 +16,7 @@ from hupai.mahjong.rules.pair_factors import REVEALED_FACTOR
 from hupai.mahjong.rules.ruleset import MahjongRules
 from hupai.mahjong.rules.win_claim import ValueItem
 from hupai.mahjong.tiles import RANKS
-from hupai.mahjong.value import kawuxing, yibin, yongzhou
+from hupai.mahjong.value import kawuxing, yibin
 from hupai.mahjong.value.yongzhou_scores import HIGHEST, JI_BEN, PRODUCT, QI_SHOU_SI_WANG, SCALES
 from hupai.table.json_object import Json
 
@@ -27,17 +27,17 @@ Condition = Callable[[MahjongRules], bool]
 
 def yongzhou_list(rules: MahjongRules) -> bool:
     """Whether hands are worth what they are in 永州."""
-    return rules.value is yongzhou.best_value
+    return rules.valuation.whole == "worth.score"
 
 
 def kawuxing_list(rules: MahjongRules) -> bool:
     """Whether hands are worth what they are in 卡五星."""
-    return rules.value is kawuxing.best_value
+    return rules.valuation.whole == "worth.product"
 
 
 def yibin_list(rules: MahjongRules) -> bool:
     """Whether hands are worth what they are in 宜宾."""
-    return rules.value is yibin.best_value
+    return rules.valuation.whole == "worth.fan"
 
 
 def has_honours(rules: MahjongRules) -> bool:

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from hupai.mahjong.hand.shapes import WinShapes
-from hupai.mahjong.rules.ruleset import MahjongRules
-from hupai.mahjong.rules.win_claim import WinClaim, WinValue
+from hupai.mahjong.rules.ruleset import TIMES, MahjongRules, Valuation
 from hupai.table.options import Option
 
-
-def no_value(rules: MahjongRules, claim: WinClaim) -> WinValue | None:
-    """Return None: in the base rules no hand wins. A game names its own list of worths."""
-    return None
-
+NO_WORTHS = Valuation(
+    best=lambda rules, claim: None, readings=lambda rules, claim: iter(()), whole="", counts=lambda rules: TIMES
+)
+"""In the base rules no hand wins: a game names its own list of worths."""
 
 BASE = MahjongRules(
     game="",
@@ -19,7 +17,7 @@ BASE = MahjongRules(
     hands_per_session=8,
     tiles=136,
     shapes=WinShapes(seven_pairs=False),
-    value=no_value,
+    valuation=NO_WORTHS,
     indicator=False,
     stand_in=False,
     wilds=0,

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from hupai.mahjong.games import base as family
 from hupai.mahjong.hand.shapes import WinShapes
-from hupai.mahjong.value.kawuxing import best_value
+from hupai.mahjong.value.kawuxing import VALUATION
 from hupai.table.options import Option
 
 ID = "kawuxing"
@@ -17,7 +17,7 @@ RULES = replace(
     seats=3,
     tiles=84,
     shapes=WinShapes(seven_pairs=True),
-    value=best_value,
+    valuation=VALUATION,
     guo_hu="more",
     min_discard=2,
     kong_points="at_once",

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from hupai.mahjong.games import base as family
 from hupai.mahjong.hand.shapes import WinShapes
-from hupai.mahjong.value.yibin import best_value
+from hupai.mahjong.value.yibin import VALUATION
 from hupai.table.options import Option
 
 ID = "yibin"
@@ -16,7 +16,7 @@ RULES = replace(
     game=ID,
     tiles=108,
     shapes=WinShapes(seven_pairs=True),
-    value=best_value,
+    valuation=VALUATION,
     indicator=True,
     wilds=4,
     wild_discard="dead_hand",

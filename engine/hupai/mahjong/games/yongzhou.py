@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from hupai.mahjong.games import base as family
 from hupai.mahjong.hand.shapes import WinShapes
-from hupai.mahjong.value.yongzhou import best_value
+from hupai.mahjong.value.yongzhou import VALUATION
 from hupai.table.options import Option
 
 ID = "yongzhou-mahjong"
@@ -15,7 +15,7 @@ RULES = replace(
     family.BASE,
     game=ID,
     shapes=WinShapes(thirteen_orphans=True, scattered_gap=3),
-    value=best_value,
+    valuation=VALUATION,
     indicator=True,
     stand_in=True,
     wilds=4,

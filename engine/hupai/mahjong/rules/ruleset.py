@@ -6,7 +6,7 @@ value of a hand and the settlement read these fields and never ask which game th
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -16,6 +16,24 @@ from hupai.mahjong.tiles import DECK_84, DECK_108, DECK_112, DECK_136, Deck
 
 DECKS: Final[dict[int, Deck]] = {84: DECK_84, 108: DECK_108, 112: DECK_112, 136: DECK_136}
 """The decks by their number of tiles."""
+
+
+FAN, TIMES, POINTS = "fan", "times", "points"
+"""What a list of worths counts: fan that are added, factors, or points."""
+
+
+@dataclass(frozen=True, slots=True)
+class Valuation:
+    """A list of worths: what hands are worth by it, and how that is told."""
+
+    best: Callable[[MahjongRules, WinClaim], WinValue | None]
+    """The highest worth of a hand, None if it does not win."""
+    readings: Callable[[MahjongRules, WinClaim], Iterator[WinValue]]
+    """Every reading of a hand with its worth; slow, for proofs."""
+    whole: str
+    """The rule that makes one worth of what a hand has."""
+    counts: Callable[[MahjongRules], str]
+    """What is counted by these rules: FAN, TIMES or POINTS."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,8 +50,8 @@ class MahjongRules:
     """Tiles in the deck: 136, 112, 108 or 84."""
     shapes: WinShapes
     """The shapes that win besides four melds and a pair."""
-    value: Callable[[MahjongRules, WinClaim], WinValue | None]
-    """The highest worth of a hand, None if it does not win."""
+    valuation: Valuation
+    """The list of worths."""
 
     # Wilds.
     indicator: bool
@@ -149,6 +167,10 @@ class MahjongRules:
     waits_in_vain: bool = False
     """Whether a revealed hand must go on waiting for kinds of which it holds all four tiles too, as versions before
     0.4.0 played: for their records, links and positions alone."""
+
+    def worth_of(self, claim: WinClaim) -> WinValue | None:
+        """Return the highest worth of a hand, None if it does not win."""
+        return self.valuation.best(self, claim)
 
     @property
     def wall_size(self) -> int:

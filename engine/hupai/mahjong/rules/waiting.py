@@ -115,6 +115,6 @@ def worth_waited_for(
                 revealed=revealed,
                 ben_jin_discarded=ben_jin_discarded,
             )
-            value = rules.value(rules, claim)
+            value = rules.worth_of(claim)
             best = max(best, value.multiplier if value else 0)
     return best

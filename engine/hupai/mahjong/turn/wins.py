@@ -47,12 +47,12 @@ def own_win(t: Table, seat: Seat) -> WinValue | None:
     """Return the worth of the hand with the tile just drawn, None if it is no win or was not drawn."""
     if t.taken < 0 or t.dead[seat] or not may_complete(t, seat, t.taken):
         return None
-    return t.rules.value(t.rules, win_claim(t, seat, BY_SELF, t.taken))
+    return t.rules.worth_of(win_claim(t, seat, BY_SELF, t.taken))
 
 
 def dealt_win(t: Table, seat: Seat) -> WinValue | None:
     """Return the worth of the hand as it was dealt, None if it is no win."""
-    return t.rules.value(t.rules, win_claim(t, seat, BY_DEAL, -1))
+    return t.rules.worth_of(win_claim(t, seat, BY_DEAL, -1))
 
 
 def claimed_win(t: Table, seat: Seat, by: int) -> WinValue | None:
@@ -62,7 +62,7 @@ def claimed_win(t: Table, seat: Seat, by: int) -> WinValue | None:
         return None
     if rules.wild_hand_self_draw_only and wilds_in(t.hands[seat], t.wilds):
         return None
-    value = rules.value(rules, win_claim(t, seat, by, t.live))
+    value = rules.worth_of(win_claim(t, seat, by, t.live))
     revealed = t.revealed[seat] > 0 or t.revealed[t.live_seat] > 0
     if value is None or not wins_on_discard(rules, value, revealed):
         return None

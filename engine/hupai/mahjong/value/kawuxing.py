@@ -19,7 +19,7 @@ from hupai.mahjong.hand.shapes import MELDS
 from hupai.mahjong.hand.standard import melds_and_pair
 from hupai.mahjong.hand.tally import covered, singles_in, tally_of, tiles_in
 from hupai.mahjong.melds import PENG, is_run_start
-from hupai.mahjong.rules.ruleset import MahjongRules
+from hupai.mahjong.rules.ruleset import TIMES, MahjongRules, Valuation
 from hupai.mahjong.rules.win_claim import (
     BY_DISCARD,
     BY_ROB,
@@ -256,3 +256,6 @@ def _melds_without_pair(counts: list[int], pair: Kind) -> list[Group] | None:
 def _place(group: Group) -> tuple[Kind, int]:
     """Return where the group stands in a division: by its lowest tile, pairs before triplets before runs."""
     return group.kind, -group.group
+
+
+VALUATION = Valuation(best=best_value, readings=readings, whole="worth.product", counts=lambda rules: TIMES)

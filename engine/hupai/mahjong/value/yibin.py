@@ -23,7 +23,7 @@ from hupai.mahjong.hand.pairs import fours
 from hupai.mahjong.hand.shapes import COMPLETE, MELDS
 from hupai.mahjong.hand.tally import singles_in, tally_of, tiles_in
 from hupai.mahjong.melds import CHI, FEI, PENG, Meld, meld_tiles
-from hupai.mahjong.rules.ruleset import MahjongRules
+from hupai.mahjong.rules.ruleset import FAN, MahjongRules, Valuation
 from hupai.mahjong.rules.wilds import shown_suits, wild_kinds, without_wilds
 from hupai.mahjong.rules.win_claim import (
     BY_DEAL,
@@ -241,3 +241,6 @@ def _gen(tiles: HandTiles, groups: Division) -> int:
             copies[kind] += 1
     enough = COPIES - tiles.wilds_of_four
     return sum([count >= COPIES and own >= enough for count, own in zip(copies, natural, strict=True)])
+
+
+VALUATION = Valuation(best=best_value, readings=readings, whole="worth.fan", counts=lambda rules: FAN)

@@ -20,7 +20,7 @@ from functools import partial
 
 from hupai.mahjong.hand.divisions import PAIR, RUN, Division, Group, divisions, pair_divisions
 from hupai.mahjong.melds import CHI
-from hupai.mahjong.rules.ruleset import MahjongRules
+from hupai.mahjong.rules.ruleset import POINTS, TIMES, MahjongRules, Valuation
 from hupai.mahjong.rules.win_claim import BY_DEAL, BY_SELF, SEVEN_PAIRS, STANDARD, Reading, WinClaim, WinValue
 from hupai.mahjong.tiles import COPIES
 from hupai.mahjong.value.yongzhou_facts import (
@@ -33,7 +33,7 @@ from hupai.mahjong.value.yongzhou_facts import (
 )
 from hupai.mahjong.value.yongzhou_plans import Plan, groups_of, home_kind, plans
 from hupai.mahjong.value.yongzhou_rest import natural_tiles
-from hupai.mahjong.value.yongzhou_scores import QI_SHOU_SI_WANG, SCALES, Worth, scored
+from hupai.mahjong.value.yongzhou_scores import PRODUCT, QI_SHOU_SI_WANG, SCALES, Worth, scored
 from hupai.mahjong.value.yongzhou_tiles import Played, played, scattered_shapes
 
 FOUR_WILDS = "four_wilds"
@@ -128,3 +128,10 @@ def _wang_of(claim: WinClaim, tiles: Played, division: Division) -> int:
 def _is_last_and_wilds(tiles: Played, group: Group) -> bool:
     """Whether the group is the last tile and wilds; if the last tile is one of them, wilds alone."""
     return natural_tiles(group) == (() if tiles.last_wild else (tiles.last,))
+
+
+def _counted(rules: MahjongRules) -> str:
+    return TIMES if SCALES[rules.score].counts == PRODUCT else POINTS
+
+
+VALUATION = Valuation(best=best_value, readings=readings, whole="worth.score", counts=_counted)

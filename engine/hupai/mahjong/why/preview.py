@@ -107,7 +107,7 @@ def offered_win(seen: Observation, t: Table) -> WinClaim:
 
 def _offered_value(seen: Observation, t: Table) -> WinValue | None:
     """Return the worth of the win that the seat is offered, None if it is offered none."""
-    return seen.rules.value(seen.rules, offered_win(seen, t)) if HU in seen.legal else None
+    return seen.rules.worth_of(offered_win(seen, t)) if HU in seen.legal else None
 
 
 def _outlook(t: Table, seen: Observation, action: Action, *, owes: bool) -> tuple[Waits, list[tuple[Kind, Waits]]]:

@@ -51,7 +51,7 @@ def open_tiles(t: Table, seat: Seat, kinds: Sequence[Kind]) -> list[Kind]:
 
 def wins_with(t: Table, seat: Seat, kind: Kind) -> bool:
     """Whether the hand of thirteen tiles wins if the seat draws a tile of this kind, on no special occasion."""
-    return t.rules.value(t.rules, drawn_claim(t, seat, kind)) is not None
+    return t.rules.worth_of(drawn_claim(t, seat, kind)) is not None
 
 
 def drawn_claim(t: Table, seat: Seat, kind: Kind) -> WinClaim:

@@ -71,7 +71,7 @@ def _why_no_claimed_win(t: Table, seat: Seat) -> Reason:
     if rules.wild_hand_self_draw_only and wilds_in(t.hands[seat], t.wilds):
         return Reason("wild_hand_draws", "win.wild_hand", {**facts, "name": wild_name(rules)})
     claim = win_claim(t, seat, lying_tile_comes_by(t), t.live)
-    value = rules.value(rules, claim)
+    value = rules.worth_of(claim)
     if value is None:
         return _why_no_win(t, seat, claim)
     revealed = t.revealed[seat] > 0 or t.revealed[t.live_seat] > 0
@@ -104,15 +104,15 @@ def _why_no_win(t: Table, seat: Seat, claim: WinClaim) -> Reason:
 
 def _why_barred(rules: MahjongRules, claim: WinClaim) -> Reason | None:
     """Return the one rule without which the hand would win, None if there is none."""
-    complete = rules.value(replace(rules, two_suits=False, min_fan=0), claim)
+    complete = replace(rules, two_suits=False, min_fan=0).worth_of(claim)
     if complete is not None:
-        value = rules.value(replace(rules, min_fan=0), claim)
+        value = replace(rules, min_fan=0).worth_of(claim)
         if value is None:
             return Reason("three_suits", "win.two_suits")
         return Reason("too_few_fan", "win.min_fan", {"fan": value.fan, "min": rules.min_fan})
-    if rules.value(replace(rules, scatter_wild="joker"), claim) is not None:
+    if replace(rules, scatter_wild="joker").worth_of(claim) is not None:
         return Reason("wild_is_itself", "win.scatter_wild", {"name": wild_name(rules)})
-    if rules.value(replace(rules, lan_gap=_LEAST_GAP), claim) is not None:
+    if replace(rules, lan_gap=_LEAST_GAP).worth_of(claim) is not None:
         return Reason("scattered_too_near", "win.lan_gap", {"min": rules.lan_gap})
     return None
 
@@ -145,7 +145,7 @@ def _why_not_waiting(t: Table, seat: Seat) -> Reason:
 def _why_all_barred(t: Table, seat: Seat, kinds: list[Kind]) -> Reason:
     """Return the rule that bars the hand with every tile that completes its shape."""
     without_minimum = replace(t.rules, min_fan=0)
-    few = [kind for kind in kinds if without_minimum.value(without_minimum, drawn_claim(t, seat, kind)) is not None]
+    few = [kind for kind in kinds if without_minimum.worth_of(drawn_claim(t, seat, kind)) is not None]
     if few:
         return Reason("waits_too_few_fan", "win.min_fan", {"waits": _codes(few), "min": t.rules.min_fan})
     if t.rules.two_suits:

@@ -12,13 +12,13 @@ from typing import Any
 import pytest
 
 from hupai.mahjong.as_json.result import result_json, summary_json
-from hupai.mahjong.as_json.score import FAN, HALF, POINTS, TIMES, counted_by, value_json
+from hupai.mahjong.as_json.score import HALF, value_json
 from hupai.mahjong.explain.item_rules import ITEM_RULES, PAYMENT_RULES
 from hupai.mahjong.explain.rulebook import RULEBOOK
 from hupai.mahjong.explain.vocabulary import VOCABULARY
 from hupai.mahjong.notation import parse_melds, parse_tile, parse_tiles
 from hupai.mahjong.result import WonHand
-from hupai.mahjong.rules.ruleset import MahjongRules
+from hupai.mahjong.rules.ruleset import FAN, POINTS, TIMES, MahjongRules
 from hupai.mahjong.rules.wilds import stands_in, wild_kinds
 from hupai.mahjong.rules.win_claim import BY_DISCARD, BY_SELF, ValueItem, WinClaim
 from hupai.mahjong.tiles import RED, code, counts_of, held_kinds
@@ -115,7 +115,7 @@ def check_lines(rules: MahjongRules, won: WonHand, found: Json) -> None:
     """Add up the lines of a win again."""
     lines = {line["line"]: line for line in found["lines"]}
     amounts = [item["amount"] for item in found["items"] if item["id"] != HALF]
-    counted = counted_by(rules, won.value)
+    counted = rules.valuation.counts(rules)
     told = {f"item_{counted}": 1, f"item_{counted}_less": -1}
     assert [told[line["line"]] * line["amount"] for line in found["lines"] if line["line"] in told] == amounts
     assert found["names"] == [item.id for item in won.value.items]
@@ -186,7 +186,7 @@ def test_the_other_reading_of_a_win_is_worth_no_more_and_says_why_it_lost() -> N
 def told(game_id: str, *hand: str, **facts: Any) -> Json:
     """What is told of a win of this hand."""
     rules, won = GAMES[game_id].base, claim(*hand, **facts)
-    value = rules.value(rules, won)
+    value = rules.worth_of(won)
     assert value is not None
     return value_json(rules, won, value)
 

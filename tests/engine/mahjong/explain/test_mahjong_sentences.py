@@ -93,7 +93,7 @@ def claim(written, last, by, **facts):
 def test_a_sentence_states_what_such_a_hand_is_worth(name, rule, hand, last, by, options):
     rules = replace(GAMES[name].RULES, **options)
     facts = {"wild": parse_tile("5p"), "indicator": parse_tile("4p")} if name == "yongzhou-mahjong" else {}
-    value = rules.value(rules, claim(hand, last, by, **facts))
+    value = rules.worth_of(claim(hand, last, by, **facts))
     assert value is not None
     numbers = re.findall("([0-9]+)[分倍]", text_of(name, rule, **options))
     assert str(value.multiplier) == numbers[0], (value, numbers)
@@ -114,7 +114,7 @@ def test_a_sentence_states_the_fan_of_such_a_hand(rule, hand, options, fan):
     rules = replace(yibin.RULES, **options)
     last = hand.split()[-1][-2:]
     facts = {"wild": parse_tile("2m"), "indicator": parse_tile("1m")}
-    value = rules.value(rules, claim(hand, last, BY_DISCARD, **facts))
+    value = rules.worth_of(claim(hand, last, BY_DISCARD, **facts))
     assert value is not None
     assert value.fan == fan + (rule != "worth.long_qi_dui")
     assert re.findall("([0-9]+)番", text_of("yibin", rule, **options))[0] == str(fan)

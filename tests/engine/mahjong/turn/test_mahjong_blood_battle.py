@@ -153,7 +153,7 @@ def test_what_a_seat_waits_for_is_worth_what_the_game_says() -> None:
         for tile in range(SUITED):
             if own_copies(t, 1, tile) < COPIES:
                 filled = tuple(count + (tile == other) for other, count in enumerate(t.hands[1]))
-                value = YIBIN.value(YIBIN, WinClaim(filled, (), tile, BY_DISCARD, t.wilds[0], t.indicator))
+                value = YIBIN.worth_of(WinClaim(filled, (), tile, BY_DISCARD, t.wilds[0], t.indicator))
                 expected = max(expected, value.multiplier if value else 0)
         assert best_wait(t, 1) == expected
         ready += expected > 0

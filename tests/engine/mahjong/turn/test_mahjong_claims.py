@@ -8,6 +8,7 @@ from dataclasses import replace
 import pytest
 
 from hupai.mahjong.games import kawuxing, yongzhou
+from hupai.mahjong.games.base import NO_WORTHS
 from hupai.mahjong.rules.ruleset import MahjongRules
 from hupai.mahjong.rules.win_claim import WinClaim, WinValue
 from hupai.mahjong.state import LAID, LIES, WON
@@ -193,7 +194,7 @@ def by_last_tile(worths: dict[str, int]) -> Callable[[MahjongRules, WinClaim], W
     """A worth of complete hands that depends on the winning tile."""
 
     def value(rules: MahjongRules, claim: WinClaim) -> WinValue | None:
-        found = RULES.value(rules, claim)
+        found = RULES.valuation.best(rules, claim)
         return found and replace(found, multiplier=worths.get(code(claim.last), 1))
 
     return value
@@ -206,14 +207,14 @@ OPEN_READY = "123m 456m 789m 55s 34p"
 @pytest.mark.parametrize(("passed", "then", "wins"), [("2p", "5p", True), ("5p", "2p", False), ("2p", "2p", False)])
 def test_after_a_passed_win_only_a_higher_one_counts(passed: str, then: str, wins: bool) -> None:
     """``win.guo_hu``."""
-    rules = replace(RULES, guo_hu="more", value=by_last_tile({"2p": 2, "5p": 4}))
+    rules = replace(RULES, guo_hu="more", valuation=replace(NO_WORTHS, best=by_last_tile({"2p": 2, "5p": 4})))
     game = Game(rules, passed, then, "", OPEN_READY, wall="1z 2z 3z").play(f"0 discard {passed}", "3 pass")
     game.play(f"1 discard {then}")
     assert ("hu" in game.legal(3)) == wins
 
 
 def test_several_passed_wins_count_as_the_highest_of_them() -> None:
-    rules = replace(RULES, guo_hu="more", value=by_last_tile({"2p": 2, "5p": 4}))
+    rules = replace(RULES, guo_hu="more", valuation=replace(NO_WORTHS, best=by_last_tile({"2p": 2, "5p": 4})))
     game = Game(rules, "5p", "2p", "2p", OPEN_READY, wall="1z 2z 3z")
     game.play("0 discard 5p", "3 pass", "1 discard 2p")
     assert game.legal(3) == [] and game.table.turn == 2

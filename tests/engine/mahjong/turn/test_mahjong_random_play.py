@@ -221,13 +221,13 @@ def test_no_win_is_missed(game: Any) -> None:
     def look(t: Table) -> None:
         nonlocal wins
         if t.phase == PHASE_TURN and t.taken >= 0:
-            value = t.rules.value(t.rules, win_claim(t, t.turn, BY_SELF, t.taken))
+            value = t.rules.worth_of(win_claim(t, t.turn, BY_SELF, t.taken))
             assert (HU in t.offers[t.turn]) == (value is not None and not t.dead[t.turn])
             wins += value is not None
         elif t.phase == PHASE_CLAIM:
             for seat in range(t.seats):
                 may_claim = seat != t.live_seat and t.playing[seat] and not t.dead[seat] and t.live not in t.wilds
-                value = t.rules.value(t.rules, win_claim(t, seat, BY_DISCARD, t.live)) if may_claim else None
+                value = t.rules.worth_of(win_claim(t, seat, BY_DISCARD, t.live)) if may_claim else None
                 enough = value is not None and value.multiplier >= t.rules.min_discard
                 assert (HU in t.offers[seat]) == enough
                 wins += enough

@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 
 from hupai.mahjong.games import kawuxing, yibin, yongzhou
+from hupai.mahjong.games.base import NO_WORTHS
 from hupai.mahjong.notation import parse_tile, parse_tiles
 from hupai.mahjong.rules.ruleset import MahjongRules, deck_of_rules
 from hupai.mahjong.rules.wilds import wild_kinds
@@ -140,9 +141,9 @@ def test_the_first_discard_and_each_first_draw_may_be_a_win_of_the_first_round()
 
     def value(rules: MahjongRules, claim: WinClaim) -> WinValue | None:
         seen.append(claim)
-        return RULES.value(rules, claim)
+        return RULES.valuation.best(rules, claim)
 
-    rules = replace(RULES, value=value)
+    rules = replace(RULES, valuation=replace(NO_WORTHS, best=value))
     ready = "123m 456m 789m 123s 5s"
     game = Game(rules, "5s 9p", ready, wall="5s").play("0 discard 5s")
     assert seen[-1].first_round and seen[-1].by == BY_DISCARD

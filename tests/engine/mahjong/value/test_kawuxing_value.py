@@ -68,4 +68,4 @@ def test_the_rules_are_the_defaults_of_the_options() -> None:
     assert RULES.wall_size == 44
     capped = apply_options(RULES, OPTIONS, {"cap": 16, "sigui": "any", **XIANGYANG}, lambda rules: [])
     assert capped == replace(RULES, cap=16, sigui="any", profile="xiangyang")
-    assert RULES.value(RULES, claim("4556s 123678p 777z", "5s")) == worth(claim("4556s 123678p 777z", "5s"))
+    assert RULES.worth_of(claim("4556s 123678p 777z", "5s")) == worth(claim("4556s 123678p 777z", "5s"))

@@ -86,7 +86,7 @@ def wins(observer: EventObserver) -> list[tuple[Any, ...]]:
             **{name: won[name] for name in ("after_kong", "first_round", "last_of_wall", "discarder_holds_one")},
         )
         earned = [paid for paid in observer.paid if paid[1] == won["seat"] and paid[3] in ("win", "zimo", "bird")]
-        value = observer.rules.value(observer.rules, claim)
+        value = observer.rules.worth_of(claim)
         found.append((won["seat"], won["by"], won["source"], won["tile"], won["moment"], value, claim, tuple(earned)))
     return found
 
