@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.player import LOCALES, Player
+from tests.browser.player import LOCALES, LOGGED, Player
 from tests.browser.stacked import BEFORE, record, take_up
 from tests.browser.support import PHONE, OpenPage
 
@@ -63,9 +63,9 @@ def test_no_card_that_comes_asks_for_its_picture(used_page: OpenPage) -> None:
     player.start()
     asked: list[str] = []
     page.on("request", lambda request: asked.append(request.url))
-    shown = page.locator("hp-page").evaluate("element => element.app.log.length")
+    shown = page.locator("hp-page").evaluate(LOGGED)
     player.until("result")
-    assert page.locator("hp-page").evaluate("element => element.app.log.length") > shown + 10
+    assert page.locator("hp-page").evaluate(LOGGED) > shown + 10
     assert [address for address in asked if ".svg" in address] == []
 
 
