@@ -54,7 +54,8 @@ ANSWERED = """async (element, logged) => {
 
 HURRY = """element => element.page.setSettings({ speed: "instant" })"""
 
-CHOOSE = """(element, [game, hands]) => {
+CHOOSE = """async (element, [game, hands]) => {
+  await customElements.whenDefined("hp-page"); // the page may just have been loaded again
   const chosen = game || element.app.lobby.setup.game.replace("yongzhou-plain", "yongzhou");
   element.page.lobby.setSetup({ hands, game: chosen });
 }"""

@@ -46,6 +46,8 @@ class ReviewSheet extends Sheet {
     this.address = null;
     /** What to show as soon as the engine is ready. @type {import("../../state/app_state.js").Reviewed} */
     this.wanted = null;
+    /** What was opened last: the answer to anything earlier is not shown. @type {import("../../state/app_state.js").Reviewed} */
+    this.opening = null;
     this.hadFocus = false;
     /** What became of the choices that were to be practised: how many were kept, or why none. @type {number|"failed"|null} */
     this.drilled = null;
@@ -100,14 +102,17 @@ class ReviewSheet extends Sheet {
       this.wanted = source; // opened as soon as the engine is ready
       return this.requestUpdate();
     }
+    this.opening = source;
     try {
       await this.hand.open(source);
       if (hand) await this.hand.choose(hand);
+      if (source !== this.opening) return;
       this.refused = null;
       this.address = null;
       this.trouble = "";
       void this.page.openBook(this.hand.setup ?? undefined);
     } catch (error) {
+      if (source !== this.opening) return;
       if (!(error instanceof EngineError)) this.trouble = "failed";
       else this.refused = error.body.text;
     }
@@ -199,6 +204,7 @@ class ReviewSheet extends Sheet {
       const { puzzle } = await this.page.query({ do: "puzzle_of", ...hand.about, step: hand.done });
       location.href = `${PAGES.practise}#${new URLSearchParams({ puzzle: JSON.stringify(puzzle) })}`;
     } catch (error) {
+      if (source !== this.opening) return;
       if (!(error instanceof EngineError)) this.trouble = "failed";
       else this.refused = error.body.text;
       this.requestUpdate();
@@ -237,6 +243,7 @@ class ReviewSheet extends Sheet {
       this.page.toLobby();
       await this.page.resume(id);
     } catch (error) {
+      if (source !== this.opening) return;
       if (!(error instanceof EngineError)) this.trouble = "failed";
       else this.refused = error.body.text;
     }
@@ -365,6 +372,7 @@ class ReviewSheet extends Sheet {
     input.value = ""; // without this, choosing the same file again causes no event
     if (!file) return;
     if (!isTooLarge(file)) return this.open({ record: await file.text().catch(() => "") });
+    this.opening = null;
     this.refused = both("review.large");
     this.requestUpdate();
   }
