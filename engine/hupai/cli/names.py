@@ -2,22 +2,31 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from hupai.cli.words_tournament import STAGE_NAMES
 from hupai.explain.language import LANGUAGES
 from hupai.explain.shared import SHARED
+from hupai.explain.vocabulary import Vocabulary
 from hupai.explain.wording import seat_words
 from hupai.registry import game_named, games
 from hupai.table.seats import Reader
 from hupai.table.typed_text import typed
 
 
+def identifier(words: Vocabulary, kind: str, text: str, among: Iterable[str]) -> str:
+    """Return which of these is called so in either language, and any other text as it is."""
+    read = typed(text).text.strip()
+    for each in among:
+        if read in (each, *(label.lower() for label in words.label(kind, each).values())):
+            return each
+    return text
+
+
 def game_id(text: str) -> str:
     """Return the identifier of the game that is called so in either language, and any other text as it is."""
-    read = typed(text).text.strip()
-    for game in games:
-        if read in (game, *(game_name(game, lang).lower() for lang in LANGUAGES)):
-            return game
-    return text
+    called = (identifier(game.family.vocabulary(), "game", text, [game.id]) for game in games.values())
+    return next((found for found in called if found in games), text)
 
 
 def game_name(game: str, lang: str) -> str:

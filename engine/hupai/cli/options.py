@@ -6,6 +6,7 @@ import argparse
 from collections.abc import Iterable
 from typing import Final
 
+from hupai.cli.names import identifier
 from hupai.cli.printing import print_answer
 from hupai.cli.words import say
 from hupai.explain.vocabulary import Vocabulary
@@ -47,6 +48,7 @@ def chosen_options(game: str, texts: Iterable[str]) -> dict[str, Value]:
         name, equals, value = text.partition("=")
         if not equals:
             raise InvalidRequest("not_an_option", text=text)
+        name = identifier(words, "option", name, known)
         if name in chosen:
             raise InvalidRequest("option_twice", option=name)
         chosen[name] = _value(known[name], value, words) if name in known else value

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 
 import hupai
+from hupai.cli.names import identifier
 from hupai.cli.options import chosen_options
 from hupai.cli.printing import print_answer
 from hupai.cli.terminal import terminal_of
@@ -15,7 +16,7 @@ from hupai.table.json_object import Json
 def score(args: argparse.Namespace) -> None:
     """``hupai score``."""
     options = chosen_options(args.game, args.option)
-    found = hupai.score(args.game, args.laid, args.hand, args.win, args.by, options, **_circumstances(args))
+    found = hupai.score(args.game, args.laid, args.hand, args.win, _way(args), options, **_circumstances(args))
     print_answer(args, found, lambda: terminal_of(game_named(args.game).family, args.lang).score_lines(found))
 
 
@@ -31,6 +32,12 @@ def _circumstances(args: argparse.Namespace) -> Json:
     return _without_missing(given)
 
 
+def _way(args: argparse.Namespace) -> str:
+    """Return the identifier of how the card comes."""
+    words = game_named(args.game).family.vocabulary()
+    return identifier(words, "by", args.by, words.identifiers("by"))
+
+
 def _without_missing(given: Json) -> Json:
     return {name: value for name, value in given.items() if value not in (None, False, [])}
 
@@ -39,5 +46,6 @@ def waits(args: argparse.Namespace) -> None:
     """``hupai waits``."""
     options = chosen_options(args.game, args.option)
     given = {"indicator": args.indicator, "seats_state": args.seats_state, "seen": args.seen}
-    found = hupai.waits(args.game, args.laid, args.hand, options, args.by, **_without_missing(given))
-    print_answer(args, found, lambda: terminal_of(game_named(args.game).family, args.lang).waits_lines(found, args.by))
+    by = args.by and _way(args)
+    found = hupai.waits(args.game, args.laid, args.hand, options, by, **_without_missing(given))
+    print_answer(args, found, lambda: terminal_of(game_named(args.game).family, args.lang).waits_lines(found, by))

@@ -146,3 +146,10 @@ def test_a_game_is_found_by_what_it_is_called_in_either_language_as_by_its_ident
     spelled = [called["zh"], called["en"].upper(), f"\u200b{called['zh']} ", f" {game.upper()}"]
     assert [run("options", name) for name in spelled] == [run("options", game)] * len(spelled)
     assert run("rules", game, "--diff", called["zh"]) == run("rules", game, "--diff", game)
+
+
+def test_an_option_and_the_way_a_card_comes_are_found_by_what_they_are_called(run):
+    right = run("score", *RAISED, "--by", "other", "--option", "wu_hu=off")
+    for by, option in (("胡别人翻出的牌", "无胡"), ("Another player's flip", "WU_HU")):
+        assert run("score", *RAISED, "--by", by, "--option", f"{option}=off") == right
+    assert run("waits", *RAISED[:4], "--by", "点炮") == run("waits", *RAISED[:4], "--by", "discard")

@@ -204,7 +204,6 @@ class ReviewSheet extends Sheet {
       const { puzzle } = await this.page.query({ do: "puzzle_of", ...hand.about, step: hand.done });
       location.href = `${PAGES.practise}#${new URLSearchParams({ puzzle: JSON.stringify(puzzle) })}`;
     } catch (error) {
-      if (source !== this.opening) return;
       if (!(error instanceof EngineError)) this.trouble = "failed";
       else this.refused = error.body.text;
       this.requestUpdate();
@@ -243,7 +242,6 @@ class ReviewSheet extends Sheet {
       this.page.toLobby();
       await this.page.resume(id);
     } catch (error) {
-      if (source !== this.opening) return;
       if (!(error instanceof EngineError)) this.trouble = "failed";
       else this.refused = error.body.text;
     }
