@@ -40,17 +40,3 @@ class Result(Protocol):
 def winner_deals(dealer: Seat, result: Result) -> Seat:
     """Return the first winner; after a drawn hand the dealer stays."""
     return result.winners[0] if result.winners else dealer
-
-
-def discarder_deals_after_several(dealer: Seat, result: Result) -> Seat:
-    """Return the winner, or the discarder if several won on one discard; after a drawn hand the dealer stays."""
-    if len(result.winners) > 1 and result.discarder is not None:
-        return result.discarder
-    return winner_deals(dealer, result)
-
-
-def last_drawer_deals(dealer: Seat, result: Result) -> Seat:
-    """Return the first winner; after a drawn hand the seat that took the wall's last card, if any did."""
-    if result.winners or result.last_drawer is None:
-        return winner_deals(dealer, result)
-    return result.last_drawer

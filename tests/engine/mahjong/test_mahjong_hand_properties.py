@@ -9,8 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from hupai.mahjong.hand.at_home import most_at_home
-from hupai.mahjong.hand.divisions import RUN, Division, divisions, group_kinds, pair_divisions
+from hupai.mahjong.hand.divisions import Division, divisions, group_kinds, pair_divisions
 from hupai.mahjong.hand.shapes import WinShapes, completing_kinds, is_complete, tiles_to_ready, waits
 from hupai.mahjong.melds import is_run_start
 from hupai.mahjong.tiles import COPIES, KINDS, RANKS, SUITED, counts_of
@@ -147,17 +146,3 @@ def test_divisions_use_every_tile_and_come_once() -> None:
             assert all(is_whole(division, counts, wilds) for division in some)
             seen += len(some)
     assert seen > 3000
-
-
-def test_the_most_wilds_at_home_are_those_of_the_best_division() -> None:
-    found: Counter[int] = Counter()
-    for counts, wilds, laid in random_hands("home", 1000):
-        if not 0 < wilds < 5:
-            continue
-        kind = max(range(SUITED), key=lambda kind: (counts[kind - 1] + counts[kind] if kind % RANKS else 0, kind))
-        best = -1
-        for division in divisions(counts, wilds, 4 - laid):
-            best = max(best, sum(group.group == RUN and kind in group.wilds for group in division))
-        assert most_at_home(counts, wilds, 4 - laid, kind) == best, (counts, wilds, laid, kind)
-        found[best] += 1
-    assert found[0] and found[1] and found[2]

@@ -18,7 +18,9 @@ _CLAIMS = frozenset(("hu", "peng", "gang", "fei", "chi"))
 def events_json(
     hand: Hand, viewer: Seat | None, start: int, end: int | None = None, reader: Reader | None = None
 ) -> list[Json]:
-    """Return the events from ``start`` on as ``viewer`` saw them; what nobody chose says ``why``. None sees all.
+    """Return the events from ``start`` on as ``viewer`` saw them; None sees all.
+
+    One that nobody chose has its reason as ``why``.
 
     The event ``indicator`` also names the wilds as the game calls them, and the tile that plays as their own kind.
     """

@@ -151,15 +151,15 @@ class _Examples:
         return self._of_ranks(_PLAIN, first, second, _LAID_RANK, wild=wild)
 
     def _plain(self, suits: int, *, wild: bool) -> Worth:
-        return self.plain(*self._two(suits), wild=wild)
+        return self.plain(*self._suits_of_example(suits), wild=wild)
 
     def _triplets(self, suits: int, *, wild: bool) -> Worth:
-        return self._of_ranks(_TRIPLETS, *self._two(suits), _LAID_TRIPLET_RANK, wild=wild)
+        return self._of_ranks(_TRIPLETS, *self._suits_of_example(suits), _LAID_TRIPLET_RANK, wild=wild)
 
     def _pairs(self, suits: int, *, wild: bool) -> Worth:
-        return self._of_ranks(_PAIRS, *self._two(suits), None, wild=wild)
+        return self._of_ranks(_PAIRS, *self._suits_of_example(suits), None, wild=wild)
 
-    def _two(self, suits: int) -> tuple[int, int]:
+    def _suits_of_example(self, suits: int) -> tuple[int, int]:
         """Return the suits of the example: the only one twice, or the first and the last."""
         if suits == ALL:
             return self.suits[0], self.suits[-1]

@@ -12,7 +12,7 @@ from functools import partial
 from typing import Final
 
 from hupai.mahjong.hand.cover import Pattern
-from hupai.mahjong.hand.kept import Kept
+from hupai.mahjong.hand.memo import Memo
 from hupai.mahjong.hand.overlap import (
     HONOUR_GAINS,
     HONOUR_GAINS_WITH_WILDS,
@@ -73,7 +73,7 @@ class Suit:
 
     __slots__ = ("_masks", "_nearer", "need")
 
-    def __init__(self, gains: Kept[Pattern, Gains], pattern: Pattern) -> None:
+    def __init__(self, gains: Memo[Pattern, Gains], pattern: Pattern) -> None:
         row = _missing(gains[pattern])
         self.need = _number(row)
         nearer = [0] * TARGETS
@@ -98,10 +98,10 @@ class Suit:
         return found
 
 
-SUITS_NATURAL: Kept[Pattern, Suit] = Kept(partial(Suit, SUIT_GAINS))
-SUITS_WITH_WILDS: Kept[Pattern, Suit] = Kept(partial(Suit, SUIT_GAINS_WITH_WILDS))
-HONOURS_NATURAL: Kept[Pattern, Suit] = Kept(partial(Suit, HONOUR_GAINS))
-HONOURS_WITH_WILDS: Kept[Pattern, Suit] = Kept(partial(Suit, HONOUR_GAINS_WITH_WILDS))
+SUITS_NATURAL: Memo[Pattern, Suit] = Memo(partial(Suit, SUIT_GAINS))
+SUITS_WITH_WILDS: Memo[Pattern, Suit] = Memo(partial(Suit, SUIT_GAINS_WITH_WILDS))
+HONOURS_NATURAL: Memo[Pattern, Suit] = Memo(partial(Suit, HONOUR_GAINS))
+HONOURS_WITH_WILDS: Memo[Pattern, Suit] = Memo(partial(Suit, HONOUR_GAINS_WITH_WILDS))
 """Suits and honours by their counts; with wilds in the hand a target may have a fifth and a sixth copy."""
 
 NOTHING: Final[Need] = _number((*range(0, 3 * PAIRED, 3), *range(2, 3 * PAIRED + 2, 3)))

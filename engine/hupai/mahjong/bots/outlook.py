@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from hupai.mahjong.bots.aims import ALL, ORPHANS, SCATTERED, Aim, Prices, prices
+from hupai.mahjong.bots.aims import ORPHANS, SCATTERED, Aim, Prices, prices
 from hupai.mahjong.bots.reach import Held
 from hupai.mahjong.hand.shapes import MELDS
 from hupai.mahjong.melds import GANGS, PENG, Meld
 from hupai.mahjong.rules.wilds import plays_as, printed_as
-from hupai.mahjong.tiles import KINDS, SUITED, SUITS, Kind, is_honour, suit_of
+from hupai.mahjong.tiles import KINDS, SUITS, Kind, is_honour, suit_of
 from hupai.mahjong.view.observation import Observation
 from hupai.mahjong.view.unseen import unseen_copies
 
@@ -151,12 +151,3 @@ class Outlook:
     def melds(self) -> tuple[Meld, ...]:
         """Return the seat's laid melds."""
         return self.seen.melds[self.seat]
-
-    def suits_in(self, hand: Sequence[int]) -> int:
-        """Return the suits and honours of the natural tiles of a hand, as the bits of an aim."""
-        natural, _ = self.natural(hand)
-        found = 0
-        for kind in range(KINDS):
-            if natural[kind]:
-                found |= 1 << (SUITS if kind >= SUITED else suit_of(kind))
-        return found & ALL

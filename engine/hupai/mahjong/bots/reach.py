@@ -33,7 +33,6 @@ FAR = 99
 """The distance of a hand that cannot reach an aim."""
 
 _EVERY_KIND = (1 << KINDS) - 1
-_PART_BITS = tuple((((1 << RANKS) - 1) << RANKS * suit) for suit in range(SUITS)) + (_EVERY_KIND >> SUITED << SUITED,)
 
 
 class Reach(NamedTuple):

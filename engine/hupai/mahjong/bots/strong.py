@@ -5,7 +5,7 @@ hand. What the regular bot expects of the hand is one of the things that the wei
 to be and what a discard may cost are others. A win counts for what it pays.
 
 Where hands may be revealed (明牌) it has no weights unless somebody brings some: what it reckons proved better
-(:mod:`hupai.mahjong.bots.beside_open_hands`).
+(:mod:`hupai.mahjong.bots.against_open_hands`).
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from hupai.bots.linear_evaluator import LinearEvaluator
 from hupai.bots.weights import Weights
 from hupai.mahjong.actions import HU, NO_PIAO, PIAO, Action, is_discard, is_reveal, tile_of
 from hupai.mahjong.bots.afterstates import Afterstates
-from hupai.mahjong.bots.beside_open_hands import ranked_beside_open_hands
+from hupai.mahjong.bots.against_open_hands import ranked_against_open_hands
 from hupai.mahjong.bots.explanations import reasons_for
 from hupai.mahjong.bots.piao import ranked_piao
 from hupai.mahjong.bots.regular import WILD_KEPT, Judged
@@ -80,7 +80,7 @@ def ranked(evaluator: LinearEvaluator | None, seen: Observation, legal: Sequence
     if PIAO in legal:
         return ranked_piao(seen)
     if evaluator is None:
-        return ranked_beside_open_hands(seen, legal)
+        return ranked_against_open_hands(seen, legal)
     return ranked_by(evaluator, Afterstates(Judged(seen)), legal)
 
 

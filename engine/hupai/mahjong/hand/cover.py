@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import NamedTuple
 
-from hupai.mahjong.hand.kept import Kept
+from hupai.mahjong.hand.memo import Memo
 
 Pattern = tuple[int, ...]
 """How many natural tiles of each kind of one suit, or of the seven honours, there are."""
@@ -82,7 +82,7 @@ def _beats(way: _Way, other: _Way) -> bool:
     return way != other and way.pairs <= other.pairs and way.melds + lacks <= other.melds
 
 
-_READ: Kept[frozenset[_Way], _Read] = Kept(_Read)
+_READ: Memo[frozenset[_Way], _Read] = Memo(_Read)
 _NOTHING_READ = _READ[frozenset([_Way(0, 0, 0, 0)])]
 
 
@@ -111,5 +111,5 @@ def _reach(cover: Callable[[Sequence[int]], Cover], pattern: Packed) -> Reach:
     return without, with_pair
 
 
-SUIT_REACH: Kept[Packed, Reach] = Kept(partial(_reach, cover_of_suit))
-HONOUR_REACH: Kept[Packed, Reach] = Kept(partial(_reach, cover_by_triplets))
+SUIT_REACH: Memo[Packed, Reach] = Memo(partial(_reach, cover_of_suit))
+HONOUR_REACH: Memo[Packed, Reach] = Memo(partial(_reach, cover_by_triplets))

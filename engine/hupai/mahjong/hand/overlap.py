@@ -12,7 +12,7 @@ meld that uses two tiles is a shift by 18, and joining the choices of two suits 
 from __future__ import annotations
 
 from hupai.mahjong.hand.cover import Pattern
-from hupai.mahjong.hand.kept import MOST, Kept
+from hupai.mahjong.hand.memo import MOST, Memo
 from hupai.mahjong.tiles import COPIES
 
 MELD = 16
@@ -154,9 +154,9 @@ class Automaton:
         return state
 
 
-def _of_suits(automaton: Automaton) -> Kept[Pattern, Gains]:
+def _of_suits(automaton: Automaton) -> Memo[Pattern, Gains]:
     """Return the table of the gains of suits."""
-    table: Kept[Pattern, Gains]
+    table: Memo[Pattern, Gains]
 
     def gains(pattern: Pattern) -> Gains:
         mirrored = table.get(pattern[::-1])
@@ -167,11 +167,11 @@ def _of_suits(automaton: Automaton) -> Kept[Pattern, Gains]:
             state = state[count]
         return state.gains()
 
-    table = Kept(gains)
+    table = Memo(gains)
     return table
 
 
-def _of_honours(limit: int) -> Kept[Pattern, Gains]:
+def _of_honours(limit: int) -> Memo[Pattern, Gains]:
     """Return the table of the gains of honours, which form no runs: only the numbers of equal tiles count."""
 
     def gains(counts: Pattern) -> Gains:
@@ -185,8 +185,8 @@ def _of_honours(limit: int) -> Kept[Pattern, Gains]:
                 plain, paired = _both_useful(plain | triplet, paired)
         return _places(plain), _places(paired)
 
-    by_counts = Kept(gains)
-    return Kept(lambda pattern: by_counts[tuple(sorted(pattern))])
+    by_counts = Memo(gains)
+    return Memo(lambda pattern: by_counts[tuple(sorted(pattern))])
 
 
 SUIT_GAINS = _of_suits(Automaton(NATURAL))
@@ -227,8 +227,8 @@ def _most(halves: tuple[Gains, Gains]) -> tuple[int, ...]:
     return tuple(most)
 
 
-_JOINED: Kept[tuple[Gains, Gains], Gains] = Kept(_joined)
-_MOST: Kept[tuple[Gains, Gains], tuple[int, ...]] = Kept(_most)
+_JOINED: Memo[tuple[Gains, Gains], Gains] = Memo(_joined)
+_MOST: Memo[tuple[Gains, Gains], tuple[int, ...]] = Memo(_most)
 """Two halves of a hand together: suits have few different gains, so the tables soon know most of their pairs."""
 
 

@@ -30,11 +30,6 @@ def completing_pairs(counts: Sequence[int], wilds: int) -> int:
     return sum([1 << kind for kind, count in enumerate(counts) if count & 1])
 
 
-def pairs_missing(counts: Sequence[int], wilds: int) -> int:
-    """Return how many tiles of a hand of thirteen or fourteen have yet to come."""
-    return missing(tally_of(counts), wilds)
-
-
 def missing(tally: Tally, wilds: int) -> int:
     """Return the same for a hand with this tally."""
     singles = singles_in(tally)

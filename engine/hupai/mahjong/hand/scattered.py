@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from functools import cache
 
 from hupai.mahjong.hand.cover import Pattern
-from hupai.mahjong.hand.kept import Kept
+from hupai.mahjong.hand.memo import Memo
 from hupai.mahjong.tiles import HONOURS, KINDS, RANKS, SUITED
 
 TILES = 14
@@ -46,7 +46,7 @@ def _ranks(pattern: Pattern) -> int:
 
 
 @cache
-def _rooms(gap: int) -> Kept[Pattern, Room]:
+def _rooms(gap: int) -> Memo[Pattern, Room]:
     """Return the table of rooms for a gap."""
 
     def most(ranks: int) -> int:
@@ -61,13 +61,13 @@ def _rooms(gap: int) -> Kept[Pattern, Room]:
         by_room = [sum(bit for bit, size in joined.items() if size >= least) for least in range(RANKS + 1)]
         return most(held), tuple(by_room)
 
-    return Kept(room)
+    return Memo(room)
 
 
 @cache
-def _uses(gap: int) -> Kept[Pattern, tuple[int, ...]]:
+def _uses(gap: int) -> Memo[Pattern, tuple[int, ...]]:
     """Return the table of places ``16 * tiles chosen + natural tiles among them``, the best for each number chosen."""
-    return Kept(lambda pattern: _uses_of_ranks(gap, _ranks(pattern)))
+    return Memo(lambda pattern: _uses_of_ranks(gap, _ranks(pattern)))
 
 
 @cache

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from hupai.mahjong.hand.cover import HONOUR_REACH, SUIT_REACH, Packed
-from hupai.mahjong.hand.kept import Kept
+from hupai.mahjong.hand.memo import Memo
 from hupai.mahjong.hand.tally import (
     HONOUR_TALLY,
     NUMBER,
@@ -39,12 +39,6 @@ def melds_only(counts: Sequence[int], melds: int) -> bool:
     return covered_without_pair(tally_of(counts), melds)
 
 
-def completing(counts: Sequence[int], melds: int) -> int:
-    """Return the set of kinds of which one more tile lets that many melds and one pair cover all."""
-    tally = tally_of(counts)
-    return completing_covered(counts, tally, melds) if covered(tally, melds) else 0
-
-
 def completing_covered(counts: Sequence[int], tally: Tally, melds: int) -> int:
     """Return the same for a hand with this tally, which that many melds and one pair cover."""
     tiles = bytes(counts)
@@ -62,7 +56,7 @@ def completing_covered(counts: Sequence[int], tally: Tally, melds: int) -> int:
 
 
 def _joining(
-    reach: Kept[Packed, tuple[int, int]], pattern: Packed, spare_elsewhere: int, spare_here: int, every: int
+    reach: Memo[Packed, tuple[int, int]], pattern: Packed, spare_elsewhere: int, spare_here: int, every: int
 ) -> int:
     """Return the kinds of one pattern, as bits, that complete a hand which is one tile short.
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from hupai.mahjong.hand.cover import Packed, cover_by_triplets, cover_of_suit
-from hupai.mahjong.hand.kept import Kept
+from hupai.mahjong.hand.memo import Memo
 from hupai.mahjong.hand.scattered import GAPS, most_scattered
 from hupai.mahjong.tiles import RANKS
 
@@ -72,9 +72,9 @@ def _tally_of_honours(pattern: Packed) -> Tally:
     )
 
 
-_OF_RANKS: Kept[int, Tally] = Kept(_of_ranks)
-SUIT_TALLY: Kept[Packed, Tally] = Kept(_tally_of_suit)
-HONOUR_TALLY: Kept[Packed, Tally] = Kept(_tally_of_honours)
+_OF_RANKS: Memo[int, Tally] = Memo(_of_ranks)
+SUIT_TALLY: Memo[Packed, Tally] = Memo(_tally_of_suit)
+HONOUR_TALLY: Memo[Packed, Tally] = Memo(_tally_of_honours)
 
 
 def tally_of(counts: Sequence[int]) -> Tally:

@@ -22,7 +22,7 @@ class EndOfHand(Result, Protocol):
 
 
 def first_dealer(rules: MahjongRules) -> Seat | None:
-    """Return who deals the first hand, None for whom the lot names (``deal.dealer_first``)."""
+    """Return who deals the first hand, None where the lot decides (``deal.dealer_first``)."""
     return 0 if rules.first_dealer == "host" else None
 
 

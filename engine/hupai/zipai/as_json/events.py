@@ -20,7 +20,10 @@ def own_claims(hand: Hand, seat: int, since: int) -> dict[int, str]:
 def events_json(
     hand: Hand, viewer: int | None, start: int, end: int | None = None, reader: Reader | None = None
 ) -> list[Json]:
-    """Return the events from ``start`` on as ``viewer`` saw them; what nobody chose says ``why``. None sees all."""
+    """Return the events from ``start`` on as ``viewer`` saw them; None sees all.
+
+    One that nobody chose has its reason as ``why``.
+    """
     mine = {} if viewer is None else own_claims(hand, viewer, start)
     events: list[Json] = []
     before = hand.log[start - 1].seen_by(viewer) if start else None

@@ -137,7 +137,7 @@ def long_payments(rules: ZipaiRules, melds: Sequence[Sequence[Meld]]) -> list[Pa
 
 
 def first_dealer(rules: ZipaiRules) -> int | None:
-    """Return who deals the first hand, None for whom the lot names (``deal.dealer_first``)."""
+    """Return who deals the first hand, None where the lot decides (``deal.dealer_first``)."""
     return 0 if rules.first_dealer == "host" else None
 
 

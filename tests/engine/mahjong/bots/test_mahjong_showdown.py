@@ -10,8 +10,8 @@ from hupai.bots.base import POINT, Budget
 from hupai.bots.linear_evaluator import LinearEvaluator
 from hupai.bots.search import Candidate
 from hupai.mahjong.actions import discard, is_discard, is_reveal, jiagang, tile_of
+from hupai.mahjong.bots.against_open_hands import OpenJudged, ranked_against_open_hands
 from hupai.mahjong.bots.aims import Worth
-from hupai.mahjong.bots.beside_open_hands import OpenJudged, ranked_beside_open_hands
 from hupai.mahjong.bots.expert import beyond_chance
 from hupai.mahjong.bots.features import SIZE
 from hupai.mahjong.bots.outlook import Outlook
@@ -95,7 +95,7 @@ def test_it_hides_a_waiting_hand_beside_open_ones() -> None:
 
 def test_a_discard_that_an_open_hand_wins_ends_the_hand_at_its_price() -> None:
     seen = beside(1)
-    ranking = dict(ranked_beside_open_hands(seen, [action for action in seen.legal if not is_reveal(action)]))
+    ranking = dict(ranked_against_open_hands(seen, [action for action in seen.legal if not is_reveal(action)]))
     for action, value in ranking.items():
         price = revealed_price(seen, tile_of(action))
         assert (price > 0) == (tile_of(action) in (kind("6p"), kind("9p")))

@@ -12,7 +12,7 @@ MOST = 60_000
 """Entries kept at most, some 20 MB. Emptying a table costs only time."""
 
 
-class Kept(dict[K, V]):
+class Memo(dict[K, V]):
     """A dict that works out a missing value with ``make`` and keeps it."""
 
     __slots__ = ("make",)

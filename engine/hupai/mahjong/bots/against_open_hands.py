@@ -24,7 +24,7 @@ from hupai.mahjong.tiles import Kind
 from hupai.mahjong.view.observation import Observation
 
 
-def ranked_beside_open_hands(seen: Observation, legal: Sequence[Action]) -> list[tuple[Action, int]]:
+def ranked_against_open_hands(seen: Observation, legal: Sequence[Action]) -> list[tuple[Action, int]]:
     """Return the choices with the points that the hand may be expected to bring in thousandths, best first."""
     judged = OpenJudged(seen)
     best, values = rated(judged, legal)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from hupai.mahjong.hand import kept, overlap
-from hupai.mahjong.hand.kept import Kept
+from hupai.mahjong.hand import memo, overlap
+from hupai.mahjong.hand.memo import Memo
 from hupai.mahjong.hand.overlap import Automaton
 
 
@@ -16,14 +16,14 @@ def test_a_value_is_made_once_while_it_is_kept() -> None:
         made.append(number)
         return 2 * number
 
-    table = Kept(double)
+    table = Memo(double)
     assert [table[number] for number in (1, 2, 1, 2)] == [2, 4, 2, 4]
     assert made == [1, 2]
 
 
 def test_a_full_table_is_emptied(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(kept, "MOST", 10)
-    table: Kept[int, int] = Kept(lambda number: number * number)
+    monkeypatch.setattr(memo, "MOST", 10)
+    table: Memo[int, int] = Memo(lambda number: number * number)
     assert [table[number] for number in range(100)] == [number * number for number in range(100)]
     assert len(table) <= 10
 
