@@ -14,6 +14,7 @@ from hupai.mahjong.melds import Meld
 from hupai.mahjong.result import HandResult, WonHand
 from hupai.mahjong.rules.ruleset import MahjongRules
 from hupai.mahjong.tiles import KINDS, Kind
+from hupai.table.cloning import cloned
 from hupai.table.payments import Payment
 from hupai.table.seats import Seat
 
@@ -172,14 +173,7 @@ class Table:
 
     def clone(self) -> Table:
         """Return an independent copy; results, wins and payments are shared, being immutable."""
-        copy = Table.__new__(Table)
-        for name in _SHARED:
-            setattr(copy, name, getattr(self, name))
-        for name in _FLAT:
-            setattr(copy, name, getattr(self, name)[:])
-        for name in _NESTED:
-            setattr(copy, name, [inner[:] for inner in getattr(self, name)])
-        return copy
+        return cloned(self, nested=_NESTED, flat=_FLAT, shared=_SHARED)
 
     @property
     def seats(self) -> int:

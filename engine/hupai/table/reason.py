@@ -6,6 +6,9 @@ from dataclasses import dataclass, field
 
 from hupai.table.json_object import Facts
 
+TELLS, WARNS, ASKS = "tells", "warns", "asks"
+"""How severe an effect is: whether the player is informed, warned, or asked to confirm."""
+
 
 @dataclass(frozen=True, slots=True)
 class Reason:

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from hupai.table.cloning import cloned
 from hupai.table.payments import Payment
 from hupai.zipai.actions import Action
 from hupai.zipai.cards import Kind
@@ -187,14 +188,7 @@ class Table:
 
     def clone(self) -> Table:
         """Return an independent copy; the result and the states are shared, being immutable."""
-        copy = Table.__new__(Table)
-        for name in _SHARED:
-            setattr(copy, name, getattr(self, name))
-        for name in _FLAT:
-            setattr(copy, name, getattr(self, name)[:])
-        for name in _NESTED:
-            setattr(copy, name, [inner[:] for inner in getattr(self, name)])
-        return copy
+        return cloned(self, nested=_NESTED, flat=_FLAT, shared=_SHARED)
 
     @property
     def wall_left(self) -> int:

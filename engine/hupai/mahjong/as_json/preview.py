@@ -8,10 +8,10 @@ from hupai.mahjong.actions import Action
 from hupai.mahjong.explain.vocabulary import VOCABULARY
 from hupai.mahjong.tiles import Kind, code
 from hupai.mahjong.view.observation import Observation
-from hupai.mahjong.why.effect_severity import TELLS, severity
+from hupai.mahjong.why.effect_severity import severity
 from hupai.mahjong.why.preview import preview_action
 from hupai.table.json_object import Json
-from hupai.table.reason import Reason
+from hupai.table.reason import TELLS, Reason
 from hupai.table.seats import Reader
 
 

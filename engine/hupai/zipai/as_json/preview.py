@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hupai.table.json_object import Json
-from hupai.table.reason import Reason
+from hupai.table.reason import TELLS, Reason
 from hupai.table.seats import Reader
 from hupai.zipai.actions import Action
 from hupai.zipai.cards import code, codes, codes_in
@@ -11,7 +11,7 @@ from hupai.zipai.explain.vocabulary import VOCABULARY
 from hupai.zipai.hand.win_claim import NO_LIMIT, win_names
 from hupai.zipai.melds import shape
 from hupai.zipai.view.observation import Observation
-from hupai.zipai.why.effect_severity import TELLS, severity
+from hupai.zipai.why.effect_severity import severity
 from hupai.zipai.why.preview import preview_action
 
 

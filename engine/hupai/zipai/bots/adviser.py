@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from hupai.bots.adviser import Adviser, Values
-from hupai.table.json_object import Json
 from hupai.table.reason import Reason
-from hupai.table.seats import Reader
 from hupai.zipai.actions import DECLARE, HU, RAISE, Action
 from hupai.zipai.as_json.preview import effect_json
 from hupai.zipai.bots.explanations import reasons_for, reasons_in_hindsight
 from hupai.zipai.bots.situation_facts import situation
 from hupai.zipai.bots.win_or_continue import OVERRATED, value_of_win
 from hupai.zipai.view.observation import Observation
-from hupai.zipai.why.effect_severity import TELLS, severity
+from hupai.zipai.why.effect_severity import SEVERITY
 from hupai.zipai.why.preview import preview_action
 
 
@@ -35,23 +34,18 @@ def values_beside(seen: Observation, action: Action, rated: Values) -> Values:
     return {**{other: min(win, value - OVERRATED) for other, value in rated.items()}, HU: win}
 
 
-def reasons_against(seen: Observation, best: Action, done: Action, rule: str) -> tuple[Reason, ...]:
-    """Return why ``best`` was better than the action ``done``, and the lasting effects that only the latter has."""
-    spared = {effect.code for effect in preview_action(seen, best).effects}
-    costs = (effect for effect in preview_action(seen, done).effects if severity(effect) != TELLS)
-    return (*reasons_in_hindsight(seen, best, done, rule), *(effect for effect in costs if effect.code not in spared))
-
-
-def effects_json(seen: Observation, action: Action, reader: Reader | None) -> list[Json]:
-    """Return the effects of an action on the rest of the hand, as JSON with their severity."""
-    return [effect_json(effect, reader) for effect in preview_action(seen, action).effects]
+def effects(seen: Observation, action: Action) -> Sequence[Reason]:
+    """Return what an action causes for the rest of the hand."""
+    return preview_action(seen, action).effects
 
 
 ADVISER: Final = Adviser(
     situation=situation,
+    reasons=reasons_for,
+    reasons_in_hindsight=reasons_in_hindsight,
+    effects=effects,
+    effect_json=effect_json,
+    severity=SEVERITY,
     takes_outright=takes_outright,
     values_beside=values_beside,
-    reasons=reasons_for,
-    reasons_against=reasons_against,
-    effects_json=effects_json,
 )

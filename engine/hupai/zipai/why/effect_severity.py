@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from hupai.table.reason import Reason
-
-TELLS, WARNS, ASKS = "tells", "warns", "asks"
+from hupai.table.reason import ASKS, TELLS, WARNS, Reason
 
 SEVERITY: Final[dict[str, str]] = {
     # The player loses nothing by it.

@@ -12,9 +12,9 @@ from hupai.mahjong.explain.effect_texts import EFFECTS
 from hupai.mahjong.games import kawuxing, yibin, yongzhou
 from hupai.mahjong.state import NO_LIMIT, NO_WIN, Table
 from hupai.mahjong.view.observation import observe
-from hupai.mahjong.why.effect_severity import ASKS, SEVERITY, TELLS, WARNS, severity
+from hupai.mahjong.why.effect_severity import SEVERITY, severity
 from hupai.mahjong.why.preview import effects, preview_action
-from hupai.table.reason import Reason
+from hupai.table.reason import ASKS, TELLS, WARNS, Reason
 from tests.engine.mahjong.tables import Game
 from tests.engine.mahjong.turn.test_mahjong_random_play import drawn_rules, each_game
 from tests.engine.mahjong.why.attempts import Speaker, play

@@ -6,10 +6,11 @@ from collections import Counter
 
 import pytest
 
+from hupai.table.reason import ASKS, TELLS, WARNS
 from hupai.zipai.actions import is_discard
 from hupai.zipai.as_json.legal import legal_json
 from hupai.zipai.explain.effect_texts import EFFECTS
-from hupai.zipai.why.effect_severity import ASKS, SEVERITY, TELLS, WARNS, severity
+from hupai.zipai.why.effect_severity import SEVERITY, severity
 from hupai.zipai.why.preview import own_table, preview_action
 from tests.engine.facade_client import new_match
 from tests.engine.zipai.bots.test_explanations import decisions
