@@ -17,7 +17,7 @@ const START = ["tokens/colours", "base/elements"];
 const READING = [...START, "base/controls", "sheets/reading"];
 const CARDS = [...START, "base/cards", "base/controls", "sheets/reading"];
 const LESSONS = [...READING, "sheets/lesson", "sheets/lesson-answers", "sheets/lesson-pictures", "sheets/lesson-small"];
-const BOOKS = ["sheets/choose-game", "sheets/books", "sheets/other-games"];
+const BOOKS = ["sheets/choose-game", "sheets/books"];
 const CALCULATOR = [...READING, "sheets/choose-game", "sheets/house-rules", "sheets/editor", "sheets/calculate"];
 
 /** The sheets of the table's page that are there before the first card is drawn. */
