@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from hupai_build.paths import TOOLS, WEB
+from hupai_build.paths import ROOT, TOOLS, WEB
 
 STYLES = WEB / "styles"
 LISTED = (TOOLS / "styles.mjs").read_text("utf-8")
@@ -47,6 +47,19 @@ def test_colours_have_names() -> None:
     for sheet in sheets():
         for line in re.findall(r"^.*#[0-9a-f]{3,8}\b.*$", sheet.read_text("utf-8"), re.MULTILINE | re.IGNORECASE):
             assert line.lstrip().startswith("--"), (sheet.name, line)
+
+
+def test_the_page_on_styles_names_what_there_is() -> None:
+    """Its sheets, the conditions of its layouts, and its tests."""
+    page = (ROOT / "docs" / "styles.md").read_text("utf-8")
+    named = re.findall(rf"`((?:{'|'.join(LAYERS)})/[\w-]+\.css)`", page)
+    assert len(named) > 10 and [name for name in named if not (STYLES / name).is_file()] == []
+    layouts = (STYLES / "tokens" / "layouts.css").read_text("utf-8")
+    _, _, told = page.partition("| layout | condition |")
+    conditions = re.findall(r"`(\(.+?\)|width < 440px)`", told.partition("\n\n")[0])
+    assert len(conditions) == 5 and [one for one in conditions if one not in layouts] == []
+    tests = re.findall(r"(test_\w+\.py)", page)
+    assert len(tests) > 10 and [name for name in tests if not [*(ROOT / "tests").rglob(name)]] == []
 
 
 def test_every_built_style_is_in_a_layer(dist: Path) -> None:
