@@ -8,11 +8,10 @@ from collections.abc import Sequence
 
 from hupai_build import families, node, site
 from hupai_build.paths import DIST, TOOLS
+from tests.limits import LONG_S
 
 WAYS = ("snapshot", "trimmed", "plain")
 """How a page starts Python: from a memory snapshot, from the compiled archive, or from the plain runtime."""
-
-LIMIT_S = 600
 
 
 def ask_here(requests: Sequence[str]) -> list[str]:
@@ -37,7 +36,7 @@ def run_in_pyodide(
         input=json.dumps({"source": source, "input": input_text, "way": way, "families": later, "program": program}),
         capture_output=True,
         encoding="utf-8",
-        timeout=LIMIT_S,
+        timeout=LONG_S,
         check=False,
     )
     if done.returncode:
