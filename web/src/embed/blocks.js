@@ -2,6 +2,7 @@
  * @file Blocks of code in the language `hupai`: each becomes the element that draws it, as `hupai.markdown` draws it when
  * a site is built. Fetched when a page has such a block; pages that change their content are watched from then on.
  */
+import { readBlock } from "../picture/block.js";
 
 /** What blog engines make of a fenced block. */
 const BLOCK = "pre > code:is(.language-hupai, .lang-hupai)";
@@ -25,21 +26,13 @@ export function upgradeBlocks(page, names, families) {
  * @param {string[]} families
  */
 export function elementOf(page, block, names, families) {
-  /** @type {Record<string, string>} */
-  const values = {};
-  /** @type {string[]} */
-  const notation = [];
-  for (const line of block.split("\n")) {
-    const [, name, value] = /^\s*([a-z]+)\s*:\s*(.*?)\s*$/s.exec(line) ?? [];
-    if (names.includes(name)) values[name] = value;
-    else if (line.trim()) notation.push(line.trim());
-  }
+  const { values, notation } = readBlock(block, names);
   const [sort, rest] = (notation[0] ?? "").normalize("NFKC").split(":", 2);
   const onlyGroups = rest !== undefined && !sort.includes(" ");
   const others = Object.keys(values).some((name) => ["cards", "win", "live", "indicator", "discards"].includes(name));
   const kind = families.includes(sort) ? "position" : onlyGroups && !others ? "meld" : "hand";
   const element = page.createElement(`hupai-${kind}`);
-  for (const [name, value] of Object.entries(values)) element.setAttribute(name, value);
+  for (const [name, value] of Object.entries(values)) element.setAttribute(name, value.text);
   const text = notation.join(" ");
   if (kind === "hand" && onlyGroups) element.setAttribute("laid", text);
   else element.textContent = text;

@@ -1,8 +1,9 @@
 /** @file Reads and draws blocks of the language `hupai` in Markdown, as the engine's `hupai.markdown` does. */
+import { readBlock } from "../picture/block.js";
 import { drawnHand, drawnMeld, drawnPosition, isPosition, PARTS, Refusal, refusedArgument } from "./draw.js";
 
+/** @import { Value } from "../picture/block.js" */
 /** @import { Element } from "../picture/markup.js" */
-/** @typedef {{text: string, line: number}} Value A value in a block, and the line that it stands on, from 0. */
 
 /** The language of the blocks, and the class of the element that holds a picture. */
 export const LANGUAGE = "hupai";
@@ -11,7 +12,7 @@ export const LANGUAGE = "hupai";
 const STYLE = "max-width:100%;height:auto;margin-block:0.75em";
 
 const LOOK = ["game", "caption", "lang", "face", "index", "theme", "width"];
-const NAMED = new RegExp(`^\\s*(${[...PARTS, ...LOOK].join("|")})\\s*:\\s*(.*?)\\s*$`, "s");
+const NAMES = [...PARTS, ...LOOK];
 /** @type {Record<string, boolean>} */
 const SWITCHES = { on: true, off: false };
 
@@ -45,25 +46,11 @@ export function drawnBlock(block, lang) {
 
 /** The values of a block by name; the notation is named `cards`, or `laid` where it has groups only. @param {string} block */
 function valuesOf(block) {
-  /** @type {Record<string, Value>} */
-  const values = {};
-  /** @type {string[]} */
-  const notation = [];
-  let first = 0;
-  block.split("\n").forEach((line, number) => {
-    const named = NAMED.exec(line);
-    if (named) values[named[1]] = { text: named[2], line: number };
-    else if (line.trim()) {
-      if (notation.length === 0) first = number;
-      notation.push(line.trim());
-    }
-  });
+  const { values, notation, first } = readBlock(block, NAMES);
   if (notation.length > 0) {
     const groups = notation[0].split(/\s/)[0].normalize("NFKC").includes(":");
-    values[isPosition(notation[0]) ? "position" : groups ? "laid" : "cards"] = {
-      text: notation.join(" "),
-      line: first,
-    };
+    const name = isPosition(notation[0]) ? "position" : groups ? "laid" : "cards";
+    values[name] = { text: notation.join(" "), line: first };
   }
   return values;
 }
