@@ -37,7 +37,7 @@ export class Lobby extends AppElement {
           <div class="fan" aria-hidden="true">${FAN.map((card) => familyNamed("").cards.fullFace(card))}</div>
         </div>
         <div class="desk">
-          ${this.drawUpdate()}
+          <div>${this.drawUpdate()}</div>
           ${this.drawEntries()}
           <nav class="two shelf" aria-label=${this.say("data.title")}>
             <button type="button" class="quiet" @click=${() => this.page.openPart("statistics")}>${this.say("statistics.open")}</button>

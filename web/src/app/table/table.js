@@ -48,7 +48,7 @@ export class Table extends AppElement {
     this.listen();
   }
 
-  /** Turns the board's events into intents. */
+  /** Does what the board's events ask for. */
   listen() {
     const on = (/** @type {string} */ type, /** @type {(detail: any) => void} */ listener) =>
       this.addEventListener(type, (event) => listener(/** @type {CustomEvent} */ (event).detail));
