@@ -1,8 +1,9 @@
 """Which tests a run takes, and in what order.
 
-An ordinary run takes the tests that are not marked `long`. With `--long` it takes those that are, and the properties,
-for which Hypothesis then tries more and new examples. `--shard 2/4` takes the second of four parts of either. A run
-with one of these switches keeps a ledger: the same command takes only what has not passed. See tests/reporting.py.
+An ordinary run takes the tests that are not marked `long`. With `--long` it takes those that are, those marked `more`,
+and the properties, for which Hypothesis then tries more and new examples. `--shard 2/4` takes the second of four parts
+of either. A run with one of these switches keeps a ledger: the same command takes only what has not passed. See
+tests/reporting.py.
 
 Files with slow tests come first and are dealt to the processes in turn, so that these end together. The tests of a file
 stay together: they share pages and tables.
@@ -36,7 +37,9 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 def pytest_configure(config: pytest.Config) -> None:
     """Read the switches; in the process that reports, open the ledger."""
-    config.option.markexpr = config.option.markexpr or ("long or hypothesis" if config.option.long else "not long")
+    config.option.markexpr = config.option.markexpr or (
+        "long or more or hypothesis" if config.option.long else "not long"
+    )
     try:
         config.stash[SHARD] = shard.parse(config.option.shard) if config.option.shard else shard.WHOLE
     except Trouble as trouble:

@@ -27,8 +27,12 @@ def few_or_parts(few: int, many: int, parts: int) -> pytest.MarkDecorator:
 
 def examples(few: int, many: int = 0) -> settings:
     """Let Hypothesis try so many examples, and with ``--long`` ``many``, or ten times as many."""
-    long = settings.default.max_examples > 100
-    return settings(max_examples=(many or 10 * few) if long else few)
+    return settings(max_examples=amount(few, many or 10 * few))
+
+
+def amount(few: int, many: int) -> int:
+    """So many things that a test marked ``more`` tries, or ``many`` with ``--long``."""
+    return many if settings.default.max_examples > 100 else few
 
 
 def richest(games: Iterable[str] = tuple(hupai.games)) -> list[Any]:

@@ -2,12 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+
+import pytest
 
 from hupai.explain.language import LANGUAGES
 from hupai.explain.vocabulary import Vocabulary
 from hupai.table.chance import Stream
 from hupai.table.errors import EngineError, InvalidNotation
+
+
+def refused(parse: Callable[[str], object], text: str, vocabulary: Vocabulary) -> InvalidNotation:
+    """Read a text that has to be refused; return its error, which has what it must have."""
+    with pytest.raises(InvalidNotation) as caught:
+        parse(text)
+    check_error(caught.value, text, vocabulary)
+    return caught.value
 
 
 def check_error(error: EngineError, text: str, vocabulary: Vocabulary) -> None:

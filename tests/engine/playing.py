@@ -30,19 +30,36 @@ def random_hand(
     deck: Sequence[Kind] | None = None,
 ) -> Table:
     """Play a hand at random, seats answering in any order, and return the table where it stopped."""
-    chance = Stream(seed, "play")
     t = begin(rules, deck or shuffled(full_deck(rules.kings), seed), dealer, emit)
-    decisions = 0
-    while t.phase != PHASE_OVER and decisions < stop_after:
+    return play_on(t, Stream(seed, "play"), check=check, emit=emit, stop_after=stop_after)
+
+
+def play_on(
+    t: Table,
+    chance: Stream,
+    *,
+    stop_after: int = LONGEST,
+    check: Callable[[Table], None] | None = None,
+    emit: Callable[[Event], None] | None = None,
+) -> Table:
+    """Play a table on at random to its end, or for so many decisions; ``check`` it before each and where it stops."""
+    for _ in range(stop_after):
+        if t.phase == PHASE_OVER:
+            break
         if check:
             check(t)
         seat = chance.choice(t.pending)
         step(t, seat, some_action(t.offers[seat], chance), emit)
-        decisions += 1
-        assert decisions < LONGEST, "the hand does not end"
+    assert t.phase == PHASE_OVER or stop_after < LONGEST, "the hand does not end"
     if check:
         check(t)
     return t
+
+
+def act(hand: Hand, chance: Stream) -> None:
+    """Let some seat that owes an answer do something."""
+    seat = chance.choice(hand.to_act)
+    hand.act(seat, some_action(hand.table.offers[seat], chance))
 
 
 def some_action(offers: Sequence[Action], chance: Stream) -> Action:
@@ -60,8 +77,7 @@ def played(game: Game, rules: ZipaiRules, deck: Sequence[Kind], dealer: int, see
     for _ in range(stop):
         if hand.over:
             break
-        seat = chance.choice(hand.to_act)
-        hand.act(seat, some_action(hand.table.offers[seat], chance))
+        act(hand, chance)
     return hand
 
 

@@ -16,16 +16,16 @@ from hupai_build.steps import FULL, Trouble
 from tests.progress import Progress
 from tests.runs import in_order
 
-ORDINARY, LONG = {"a", "b", "c"}, {f"l{number}" for number in range(6)}
+ORDINARY, LONG, BOTH = {"a", "b", "c"}, {f"l{number}" for number in range(6)}, {"property", "more"}
 TWO_PROCESSES = ("-n", "2", "--dist", "worksteal")
 
 
 @pytest.fixture
 def checkout(tmp_path: Path) -> Path:
-    """A repository with tests: some are long, one is a property, and one fails while there is a file `wrong`."""
+    """A repository with tests: some are long, one tries more then, and one fails while there is a file `wrong`."""
     subprocess.run(["git", "init", "-q", tmp_path], check=True)
     (tmp_path / ".gitignore").write_text(".build\n__pycache__\n.hypothesis\nwrong\n")
-    (tmp_path / "pytest.ini").write_text("[pytest]\nmarkers = long\n")
+    (tmp_path / "pytest.ini").write_text("[pytest]\nmarkers =\n long\n more\n")
     (tmp_path / "test_property.py").write_text(
         "from hypothesis import given, strategies\n@given(strategies.none())\ndef test_property(nothing): pass\n"
     )
@@ -33,6 +33,7 @@ def checkout(tmp_path: Path) -> Path:
         "import pathlib, pytest\n"
         + "".join(f"def test_{name}(): pass\n" for name in sorted(ORDINARY))
         + "".join(f"@pytest.mark.long\ndef test_{name}(): pass\n" for name in sorted(LONG - {"l3"}))
+        + "@pytest.mark.more\ndef test_more(): pass\n"
         + "@pytest.mark.long\ndef test_l3(): assert not pathlib.Path('wrong').exists()\n"
     )
     return tmp_path
@@ -54,26 +55,26 @@ def run_in(checkout: Path, *switches: str, code: int = 0) -> tuple[set[str], str
 
 
 def test_an_ordinary_run_and_a_long_one_together_take_every_test(checkout: Path) -> None:
-    assert run_in(checkout)[0] == ORDINARY | {"property"}
-    assert run_in(checkout, "--long")[0] == LONG | {"property"}
-    assert run_in(checkout)[0] == ORDINARY | {"property"}, "an ordinary run takes everything again"
+    assert run_in(checkout)[0] == ORDINARY | BOTH
+    assert run_in(checkout, "--long")[0] == LONG | BOTH
+    assert run_in(checkout)[0] == ORDINARY | BOTH, "an ordinary run takes everything again"
 
 
 def test_shards_divide_a_run_into_equal_parts(checkout: Path) -> None:
     first, second = (run_in(checkout, "--long", "--shard", f"{number}/2")[0] for number in (1, 2))
-    assert {len(first), len(second)} == {3, 4}
-    assert first | second == LONG | {"property"}
+    assert len(first) == len(second) == 4
+    assert first | second == LONG | BOTH
 
 
 def test_a_long_run_goes_on_with_what_has_not_passed(checkout: Path) -> None:
     (checkout / "wrong").touch()
-    assert run_in(checkout, "--long", *TWO_PROCESSES, code=1)[0] == (LONG - {"l3"}) | {"property"}
+    assert run_in(checkout, "--long", *TWO_PROCESSES, code=1)[0] == (LONG - {"l3"}) | BOTH
     (checkout / "wrong").unlink()
     went_on, printed = run_in(checkout, "--long", *TWO_PROCESSES)
     assert went_on == {"l3"}
-    assert "· 6 tests had passed before: --fresh runs them again\n" in printed
+    assert "· 7 tests had passed before: --fresh runs them again\n" in printed
     assert run_in(checkout, "--long")[0] == set()
-    assert run_in(checkout, "--long", "--fresh")[0] == LONG | {"property"}
+    assert run_in(checkout, "--long", "--fresh")[0] == LONG | BOTH
 
 
 def test_a_stopped_run_says_how_to_go_on(checkout: Path) -> None:
@@ -81,16 +82,16 @@ def test_a_stopped_run_says_how_to_go_on(checkout: Path) -> None:
         "import os, pytest, signal\n@pytest.mark.long\ndef test_stopped(): os.kill(os.getpid(), signal.SIGINT)\n"
     )
     ran, printed = run_in(checkout, "--long", code=2)
-    assert ran == LONG | {"property"}
+    assert ran == LONG | BOTH
     assert "· stopped: the same command goes on with the tests that have not passed\n" in printed
-    assert "· 7 tests had passed before" in run_in(checkout, "--long", code=2)[1]
+    assert "· 8 tests had passed before" in run_in(checkout, "--long", code=2)[1]
 
 
 def test_what_passed_with_other_files_is_not_believed(checkout: Path) -> None:
     run_in(checkout, "--shard", "1/1")
     (checkout / "new").touch()
     passed, printed = run_in(checkout, "--shard", "1/1")
-    assert passed == ORDINARY | {"property"}
+    assert passed == ORDINARY | BOTH
     assert "· the ledger is of another commit, of changed files or of another Python: all runs anew\n" in printed
 
 

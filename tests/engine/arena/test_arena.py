@@ -60,15 +60,15 @@ def test_the_three_hands_of_a_deal_have_the_same_cards_and_two_deals_do_not():
 
 
 def test_a_better_bot_scores_more_and_points_add_up():
-    found = duel("yongzhou", "beginner", "random", 40, jobs=2)
+    found = duel("yongzhou", "beginner", "random", 24, jobs=2)
     assert set(found) == KEYS
     assert found["low"] <= found["ev"] <= found["high"] and found["low"] > 0
     assert found["low_sigma"] == pytest.approx(found["low"] / found["sigma"], abs=1e-4)
-    assert found["won"] + found["lost"] + found["drawn"] == 120 and found["mean_huxi"] >= 15
-    reverse = duel("yongzhou", "random", "beginner", 40)
+    assert found["won"] + found["lost"] + found["drawn"] == 72 and found["mean_huxi"] >= 15
+    reverse = duel("yongzhou", "random", "beginner", 24)
     assert reverse["high"] < 0
-    assert untimed(found) == untimed(duel("yongzhou", "beginner", "random", 40))
-    assert untimed(found) != untimed(duel("yongzhou", "beginner", "random", 40, seed="2"))
+    assert untimed(found) == untimed(duel("yongzhou", "beginner", "random", 24))
+    assert untimed(found) != untimed(duel("yongzhou", "beginner", "random", 24, seed="2"))
     json.dumps(found)
 
 
@@ -214,8 +214,8 @@ def test_a_cross_table_equals_its_duels():
 
 def test_a_comparison_pairs_the_deals():
     asked = {"seed": "compare", "nodes": 1, "against_nodes": 1}
-    found = compare("yongzhou", "beginner", Winner(), "random", 40, jobs=2, **asked)
-    first, second = (duel("yongzhou", bot, "random", 40, **asked) for bot in ("beginner", Winner()))
+    found = compare("yongzhou", "beginner", Winner(), "random", 20, jobs=2, **asked)
+    first, second = (duel("yongzhou", bot, "random", 20, **asked) for bot in ("beginner", Winner()))
     assert untimed(found["candidate"]) == untimed(first) and untimed(found["baseline"]) == untimed(second)
     difference = found["difference"]
     assert difference["ev"] == pytest.approx(first["ev"] - second["ev"], abs=2e-4)

@@ -28,7 +28,7 @@ TABLES = 4
 
 def quick_cup() -> Tournament:
     """A quick cup that nobody has played yet."""
-    return Tournament(plan_named("quick"), Population(), "deaths")
+    return Tournament(plan_named("quick"), Population({"random": 1}), "deaths")
 
 
 def test_processes_that_die_change_no_result(tmp_path: Path) -> None:
@@ -52,7 +52,8 @@ def test_a_table_that_keeps_losing_its_process_is_one_line_and_the_ledger_goes_o
 ) -> None:
     """Every hand played until then is in the ledger, and the same command plays the rest."""
     ledger, unbroken = tmp_path / "cup.log", tmp_path / "unbroken.log"
-    command = ["tournament", "--preset", "quick", "--seed", "deaths", "--lang", "en", "--ledger"]
+    command = ["tournament", "--preset", "quick", "--seed", "deaths", "--bots", "random:1", "--lang", "en"]
+    command += ["--ledger"]
 
     def lose(*asked: Any, **how: Any) -> Iterator[Any]:
         yield from islice(run(*asked, **how), TABLES)

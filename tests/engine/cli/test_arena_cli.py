@@ -54,7 +54,7 @@ def test_figures_are_printed_as_sentences(run, lang):
     assert ("还分不出" if lang == "zh" else "not decided") in text
     text += run(*SMALL, "--baseline", "random", "--lang", lang)
     assert ("入门比随机平均每局多 +" if lang == "zh" else "points a hand more than Random") in text
-    text += run("arena", "--cross", "--bots", "random,beginner", "--mixed", "--deals", "3", "--lang", lang)
+    text += run("arena", "--cross", "--bots", "random,beginner", "--mixed", *SMALL[-4:], "--lang", lang)
     assert ("每行是被测的一方" if lang == "zh" else "Rows: the candidate") in text
     assert "{" not in text and "None" not in text
 

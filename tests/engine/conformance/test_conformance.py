@@ -8,6 +8,7 @@ from __future__ import annotations
 import io
 import json
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -28,6 +29,7 @@ from hupai.table.match import Match
 from hupai.table.payments import totals
 from hupai.table.record import format_record
 from hupai.table.seats import Reader
+from tests.engine.amounts import richest
 from tests.engine.conformance.toy_family import FAMILY as TOYS
 from tests.engine.random_options import drawn_options
 
@@ -35,6 +37,7 @@ HANDS = 2
 """Hands of each game that every test plays."""
 
 GAMES = (*hupai.games, "toy")
+Hands = Iterator[Hand]
 
 
 @pytest.fixture(autouse=True)
@@ -50,26 +53,39 @@ def game(request: pytest.FixtureRequest) -> Game:
     return hupai.games[request.param]
 
 
-def played(game: Game, number: int, *, until: int | None = None) -> Hand:
-    """A hand under random options, played at random to its end or for that many actions."""
-    rng = Stream(f"conformance-{number}", game.id)
+@pytest.fixture(params=[*richest(), "toy"])
+def rich_game(request: pytest.FixtureRequest) -> Game:
+    """One or two games of each family, and with ``--long`` every one."""
+    return hupai.games[request.param]
+
+
+@cache
+def played(game_id: str, number: int, *, until: int | None = None) -> Hand:
+    """A hand under random options, played at random to its end or for that many actions; whoever takes it leaves it."""
+    game, rng = hupai.games[game_id], Stream(f"conformance-{number}", game_id)
     rules = game.rules(**drawn_options(game, rng))
-    hand = game.deal(rules, seed=f"{game.id}-{number}", dealer=rng.below(game.family.play.seats(rules)))
+    hand = game.deal(rules, seed=f"{game_id}-{number}", dealer=rng.below(game.family.play.seats(rules)))
     while not hand.over and (until is None or len(hand.actions) < until):
         seat = rng.choice(hand.to_act)
         hand.act(seat, rng.choice(hand.legal(seat)))
     return hand
 
 
-def positions(game: Game) -> Iterator[Hand]:
-    """Hands of a game, each at every decision and at its end; whoever takes one leaves it as it is."""
-    for number in range(HANDS):
-        whole = played(game, number)
-        hand = whole.after(0)
-        for seat, action in whole.actions:
+@pytest.fixture(params=[5, pytest.param(1, marks=pytest.mark.long)])
+def positions(game: Game, request: pytest.FixtureRequest) -> Hands:
+    """Hands at every fifth decision, or at every one, and at their ends; whoever takes one leaves it as it is."""
+
+    def moments(every: int) -> Hands:
+        for number in range(HANDS):
+            whole = played(game.id, number)
+            hand = whole.after(0)
+            for moment, (seat, action) in enumerate(whole.actions):
+                if moment % every == number % every:
+                    yield hand
+                hand.act(seat, action)
             yield hand
-            hand.act(seat, action)
-        yield hand
+
+    return moments(request.param)
 
 
 def view_after(view: dict[str, Any], state: dict[str, Any]) -> dict[str, Any]:
@@ -86,10 +102,12 @@ def snapshot(hand: Hand) -> list[Any]:
     return [*(hand.view(seat) for seat in range(hand.seats)), list(hand.log), list(hand.actions)]
 
 
-def test_legal_actions_apply_and_all_others_are_refused_with_a_reason_and_change_nothing(game: Game) -> None:
+def test_legal_actions_apply_and_others_are_refused_with_a_reason_and_change_nothing(
+    game: Game, positions: Hands
+) -> None:
     notation, words = game.family.notation, game.family.vocabulary()
-    pool = {action for number in range(HANDS) for _, action in played(game, number).actions}
-    for hand in positions(game):
+    pool = {action for number in range(HANDS) for _, action in played(game.id, number).actions}
+    for hand in positions:
         before = snapshot(hand)
         for seat in range(hand.seats):
             legal = hand.legal(seat)
@@ -109,8 +127,8 @@ def test_legal_actions_apply_and_all_others_are_refused_with_a_reason_and_change
                 game.family.play.step(hand.table.clone(), seat, notation.parse_action(action), None)
 
 
-def test_a_clone_is_independent_of_its_original(game: Game) -> None:
-    for hand in positions(game):
+def test_a_clone_is_independent_of_its_original(game: Game, positions: Hands) -> None:
+    for hand in positions:
         before, copy = snapshot(hand), hand.table.clone()
         while copy.result is None:
             seat = copy.pending[0]
@@ -120,7 +138,7 @@ def test_a_clone_is_independent_of_its_original(game: Game) -> None:
 
 def test_payments_add_up_to_the_scores_and_the_scores_to_zero(game: Game) -> None:
     for number in range(HANDS):
-        result = played(game, number).result
+        result = played(game.id, number).result
         assert totals(result.payments, len(result.scores)) == result.scores
         assert sum(result.scores) == 0
         assert set(result.winners) <= set(range(len(result.scores)))
@@ -128,7 +146,7 @@ def test_payments_add_up_to_the_scores_and_the_scores_to_zero(game: Game) -> Non
 
 def test_the_same_deck_and_actions_give_the_same_events(game: Game) -> None:
     for number in range(HANDS):
-        hand = played(game, number)
+        hand = played(game.id, number)
         again = game.deal(hand.rules, deck=hand.deck_text, seed=hand.seed, dealer=hand.dealer)
         for seat, action in hand.actions:
             again.act(seat, action)
@@ -138,7 +156,7 @@ def test_the_same_deck_and_actions_give_the_same_events(game: Game) -> None:
 def test_events_are_json_without_secrets_and_have_sentences_in_both_languages(game: Game) -> None:
     words = game.family.vocabulary()
     for number in range(HANDS):
-        hand = played(game, number)
+        hand = played(game.id, number)
         for viewer in (None, *range(hand.seats)):
             for event, shown in zip(hand.log, game.family.as_json.events(hand, viewer, 0, None, None), strict=True):
                 assert json.loads(json.dumps(shown)) == shown
@@ -150,11 +168,11 @@ def test_events_are_json_without_secrets_and_have_sentences_in_both_languages(ga
                 assert all(sentence.values()) and "{" not in sentence["zh"] + sentence["en"]
 
 
-def test_a_sampled_table_looks_the_same_to_its_seat_and_changes_no_bot_decision(game: Game) -> None:
+def test_a_sampled_table_looks_the_same_to_its_seat_and_changes_no_bot_decision(game: Game, positions: Hands) -> None:
     rng = Stream("conformance", "sample")
     play = game.family.play
     bots = [game.family.bots[name] for name in game.family.bots if name in ("random", "beginner", "regular")]
-    for hand in positions(game):
+    for hand in positions:
         for seat in hand.to_act:
             seen = hand.view(seat)
             other = play.observe(play.sample(seen, rng), seat)
@@ -164,9 +182,9 @@ def test_a_sampled_table_looks_the_same_to_its_seat_and_changes_no_bot_decision(
                 assert decisions[0] == decisions[1] and decisions[0].action in seen.legal
 
 
-def test_a_position_is_one_line_and_reads_back_unchanged(game: Game) -> None:
+def test_a_position_is_one_line_and_reads_back_unchanged(game: Game, positions: Hands) -> None:
     notation = game.family.notation
-    for hand in positions(game):
+    for hand in positions:
         for seat in range(hand.seats):
             seen = hand.view(seat)
             text = notation.format_position(seen)
@@ -175,15 +193,15 @@ def test_a_position_is_one_line_and_reads_back_unchanged(game: Game) -> None:
 
 def test_text_that_is_no_position_is_refused_with_a_typed_error(game: Game) -> None:
     notation = game.family.notation
-    whole = notation.format_position(played(game, 0, until=2).view(0))
+    whole = notation.format_position(played(game.id, 0, until=2).view(0))
     for text in ("", "x", whole[: len(whole) // 2], whole + " x", whole.replace("a", "?"), "🀄" * 40):
         if text != whole:
             with pytest.raises(InvalidNotation):
                 notation.parse_position(text)
 
 
-def test_views_and_results_are_json(game: Game) -> None:
-    for hand in positions(game):
+def test_views_and_results_are_json(game: Game, positions: Hands) -> None:
+    for hand in positions:
         for seat in range(hand.seats):
             view = game.family.as_json.view(hand.view(seat), hand, False, None)
             assert json.loads(json.dumps(view)) == view
@@ -193,34 +211,39 @@ def test_views_and_results_are_json(game: Game) -> None:
             assert (form(hand, None) is None) == (not hand.over)
 
 
-def test_a_match_can_be_saved_and_loaded_after_any_action(game: Game) -> None:
+def test_a_match_goes_on_unchanged_after_it_was_saved_and_loaded(rich_game: Game) -> None:
+    """Of two matches that are played alike, one is read anew from its record again and again."""
     rng = Stream("conformance", "record")
-    rules = game.rules(**drawn_options(game, rng))
-    seats = game.family.play.seats(rules)
-    match = Match(game, rules, ["random"] * seats, 3, "conformance")
+    rules = rich_game.rules(**drawn_options(rich_game, rng))
+    seats = rich_game.family.play.seats(rules)
+    match, again = (Match(rich_game, rules, ["random"] * seats, 3, "conformance") for _ in range(2))
     while not match.over:
         if match.hand.over:
             match.next()
+            again.next()
             assert 0 <= match.dealer < seats
-        if len(match.hand.actions) % 5 == 0:
-            text = format_record(match.record(hupai.__version__))
+        if len(match.hand.actions) % 10 == match.number - 1:
+            text = format_record(again.record(hupai.__version__))
             again = match_from_record(text)
             assert format_record(again.record(hupai.__version__)) == text
             assert snapshot(again.hand) == snapshot(match.hand) and again.tally == match.tally
         seat = match.hand.to_act[0]
-        match.act(seat, rng.choice(match.hand.legal(seat)))
+        action = rng.choice(match.hand.legal(seat))
+        assert [event.facts for event in match.act(seat, action)] == [event.facts for event in again.act(seat, action)]
+    assert again.over and again.tally == match.tally
 
 
-def test_a_match_can_be_restored_to_any_checkpoint(game: Game) -> None:
-    match = Match(game, game.rules(), ["random"] * game.seats, 3, "restored")
+def test_a_match_can_be_restored_to_any_checkpoint(rich_game: Game) -> None:
+    match = Match(rich_game, rich_game.rules(), ["random"] * rich_game.seats, 3, "restored")
     rng, points = Stream("conformance", "restore"), []
     while not match.over:
-        points.append((match.checkpoint(), format_record(match.record("x"))))
+        if len(match.hand.actions) % 9 == 0:
+            points.append((match.checkpoint(), format_record(match.record("x"))))
         if match.hand.over:
             match.next()
         seat = match.hand.to_act[0]
         match.act(seat, rng.choice(match.hand.legal(seat)))
-    for point, text in reversed(points[::7]):
+    for point, text in reversed(points):
         match.restore(point)
         assert format_record(match.record("x")) == text
 
@@ -253,7 +276,7 @@ def test_a_whole_match_can_be_played_through_the_facade(game: Game) -> None:
 
     seats = ["human", *["random"] * (game.seats - 1)]
     state = ask(do="new", match="one", game=game.id, seats=seats, hands=2, seed="facade")
-    view, undone = state["view"], False
+    view, undone, decisions = state["view"], False, 0
     while state["waiting"] != "end":
         if state["waiting"] == "bot":
             state = ask(do="advance", match="one")
@@ -261,9 +284,11 @@ def test_a_whole_match_can_be_played_through_the_facade(game: Game) -> None:
             state = ask(do="next", match="one")
         else:
             action = view["legal"][0]["action"]
-            ask(do="why", match="one")
-            ask(do="preview", match="one", action=action)
-            ask(do="hint", match="one", step=2, judge="random")
+            if decisions % 3 == 0:
+                ask(do="why", match="one")
+                ask(do="preview", match="one", action=action)
+                ask(do="hint", match="one", step=2, judge="random")
+            decisions += 1
             state = ask(do="act", match="one", action=action)
             if state["can_undo"] and not undone:
                 record = ask(do="save", match="one")
@@ -286,14 +311,15 @@ def test_a_whole_match_can_be_played_through_the_facade(game: Game) -> None:
     assert not json.loads(session.handle('{"do": "view", "match": "one"}'))["ok"]
 
 
-def test_an_unknown_player_keeps_its_name_and_a_default_bot_plays_for_it(game: Game) -> None:
+def test_an_unknown_player_keeps_its_name_and_a_default_bot_plays_for_it(rich_game: Game) -> None:
     session = Session()
-    match = Match(game, game.rules(), ["human", *["my-bot@2"] * (game.seats - 1)], 1, "stand-in")
+    players = ["human", *["my-bot@2"] * (rich_game.seats - 1)]
+    match = Match(rich_game, rich_game.rules(), players, 1, "stand-in")
     record = format_record(match.record(hupai.__version__))
     state = json.loads(session.handle(json.dumps({"do": "load", "record": record})))["result"]
     assert state["setup"]["seats"] == list(match.players)
     assert json.loads(session.handle('{"do": "save"}'))["result"]["record"] == record
-    assert set(state["setup"]["plays"][1:]) <= set(game.family.bots)
+    assert set(state["setup"]["plays"][1:]) <= set(rich_game.family.bots)
     view = state["view"]
     while state["waiting"] != "end":
         asked = state["waiting"] == "human"
@@ -324,26 +350,27 @@ def test_the_command_line_knows_it(game: Game, tmp_path: Path, capsys: pytest.Ca
         match.act(match.hand.to_act[0], match.hand.legal(match.hand.to_act[0])[0])
     file = tmp_path / "match.record"
     file.write_text(format_record(match.record(hupai.__version__)), "utf-8")
-    for words in (
-        *([[command, game.id] for command in ("rules", "options")] if game.id == "toy" else []),
-        ["replay", str(file)],
-        ["review", str(file), "--judge", "random"],
-        ["simulate", "--game", game.id, "--hands", "2", "--bots", ",".join(["random"] * game.seats), "--jobs", "1"],
-        ["arena", "--game", game.id, "--candidate", "random", "--against", "random", "--deals", "1", "--jobs", "1"],
+    alone = ("--jobs", "1")
+    for langs, *words in (
+        *([("zh en", command, game.id) for command in ("rules", "options")] if game.id == "toy" else []),
+        ("zh en", "replay", str(file)),
+        ("en", "review", str(file), "--judge", "random"),
+        ("zh", "simulate", "--game", game.id, "--hands", "2", "--bots", ",".join(["random"] * game.seats), *alone),
+        ("en", "arena", "--game", game.id, "--candidate", "random", "--against", "random", "--deals", "1", *alone),
     ):
-        for lang in ("zh", "en"):
+        for lang in langs.split():
             assert main([*words, "--lang", lang]) == 0, words
             assert capsys.readouterr().out
         assert main([*words, "--json"]) == 0
         json.loads(capsys.readouterr().out)
 
 
-def test_a_person_can_play_it_in_a_terminal(game: Game, monkeypatch: pytest.MonkeyPatch, capsys: Any) -> None:
+def test_a_person_can_play_it_in_a_terminal(rich_game: Game, monkeypatch: pytest.MonkeyPatch, capsys: Any) -> None:
     typed = ["?", "h", "u", "1", "?1", "? 1", "nonsense", *["1"] * 2000]
-    bots = ",".join(["random"] * (game.seats - 1))
+    bots = ",".join(["random"] * (rich_game.seats - 1))
     for lang, end in (("en", "The match is over"), ("zh", "打完了")):
         monkeypatch.setattr("sys.stdin", io.StringIO("\n".join(typed)))
-        assert main(["play", game.id, "--bots", bots, "--hands", "1", "--seed", "typed", "--lang", lang]) == 0
+        assert main(["play", rich_game.id, "--bots", bots, "--hands", "1", "--seed", "typed", "--lang", lang]) == 0
         out, err = capsys.readouterr()
         assert end in out and "{" not in out and err == ""
 

@@ -12,6 +12,7 @@ import hupai
 from hupai.mahjong.explain.calculator_texts import CALCULATOR
 from hupai.registry import game_named, vocabulary_of
 from hupai.table.errors import EngineError, InvalidNotation, InvalidRequest, InvalidRules
+from tests.engine.amounts import examples
 from tests.engine.mahjong.worked_hands import KAWUXING, YIBIN, YONGZHOU
 from tests.rows import each_row
 
@@ -190,6 +191,7 @@ NEARLY = st.sampled_from(["123456m 234678s 9p", "9p", "4p", "", "peng:111z", "me
 ARGUMENT = NEARLY | TEXTS
 
 
+@examples(40, 1000)
 @given(
     game=st.sampled_from([YONGZHOU, KAWUXING, YIBIN]),
     laid=ARGUMENT,

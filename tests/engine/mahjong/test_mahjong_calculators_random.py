@@ -19,12 +19,13 @@ from hupai.mahjong.tiles import code, held_kinds, next_in_order
 from hupai.mahjong.turn.machine import begin, step
 from hupai.registry import game_named
 from hupai.table.seats import PLACES
-from tests.engine.amounts import few_or_many
+from tests.engine.amounts import amount, few_or_many
 from tests.engine.mahjong.oracle import complete
 from tests.engine.mahjong.turn.test_mahjong_random_play import drawn_rules, some_action, stacked_deck
 
 each_game = pytest.mark.parametrize("game", [yongzhou, kawuxing, yibin], ids=lambda game: game.ID)
-HANDS, MOST = 25, 800
+HANDS = amount(25, 400)
+MOST = 800
 """Played hands of each game: so many, and more until wins came in every way."""
 
 
@@ -146,6 +147,7 @@ def described(t: Table, won: WonHand, supplier: int | None) -> dict[str, Any]:
     }
 
 
+@pytest.mark.more
 @each_game
 def test_wins_of_played_hands_are_worth_and_paid_the_same(game: Any) -> None:
     rng = Random(f"played {game.ID}")

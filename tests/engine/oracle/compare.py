@@ -72,7 +72,7 @@ def run_chunk(task):
     tally = Tally()
     for case in cases(seed, number, game):
         tally.hands += 1
-        result, text = judge(case, deep)
+        result, text = judge(case, deep and tally.hands % deep == 0)
         if text:
             tally.found.append(text)
         tally.counts["game", case.game] += 1
@@ -87,8 +87,8 @@ def run_chunk(task):
     return tally
 
 
-def compare(hands, jobs=1, seed="hupai", progress=None, game=None, deep=False):
-    """Compare `hands` random hands of one game or of all; the seed decides the hands, whatever the number of jobs."""
+def compare(hands, jobs=1, seed="hupai", progress=None, game=None, deep=0):
+    """Compare `hands` random hands of one game or of all, every `deep`th one deeply; the seed decides the hands."""
     chunks = [(f"{seed}:{start}", min(CHUNK, hands - start), game, deep) for start in range(0, hands, CHUNK)]
     total = Tally()
     if jobs == 1:

@@ -9,6 +9,7 @@ import pytest
 from hupai.registry import games
 from hupai.table.hand import Hand
 from hupai.zipai.as_json.events import events_json
+from tests.engine.amounts import amount
 from tests.engine.decks import deal, play, settle, until
 from tests.engine.facade_client import Client, new_match, without_changes
 from tests.engine.leiyang_tables import table
@@ -22,11 +23,12 @@ def reasons_of(hand: Hand, viewer: int | None) -> list[tuple[str, str]]:
     return [(event["t"], event["why"]["code"]) for event in events_json(hand, viewer, 0) if "why" in event]
 
 
+@pytest.mark.more
 @pytest.mark.parametrize("game", sorted(zipai_games))
 def test_forced_events_have_a_reason_and_chosen_ones_have_none(game: str) -> None:
     """This holds for whole matches, in states and in reviews."""
     forced = 0
-    for number in range(2):
+    for number in range(amount(2, 20)):
         p = new_match(game, hands=1, seed=f"forced{number}")
         heard: list[dict[str, Any]] = list(p.log)
         while p.state["waiting"] != "end":
@@ -109,11 +111,12 @@ def test_before_the_first_card_bots_answer_without_a_pause() -> None:
     assert paused > 20
 
 
+@pytest.mark.more
 @pytest.mark.parametrize("game", sorted(games))
 def test_a_pause_for_a_bot_is_its_turn_to_discard_in_every_game(game: str) -> None:
     """Questions in between (胡, 碰, 吃, 过胡, 举手) make no pause that a person could see."""
     pauses = 0
-    for number in range(2):
+    for number in range(amount(2, 20)):
         p = new_match(game, hands=1, seed=f"pause{number}")
         for turn in range(300):
             if p.state["waiting"] == "end":

@@ -18,7 +18,7 @@ from hupai.table.errors import EngineError, InvalidLink
 from hupai.table.game import Game
 from hupai.table.links import format_link, parse_link
 from hupai.table.match import Match
-from tests.engine.amounts import examples
+from tests.engine.amounts import amount, examples
 from tests.engine.facade_client import Client, finished_hand, new_match
 
 OLD_LINKS: list[dict[str, Any]] = [
@@ -81,12 +81,13 @@ def finished_match(game: Game, **options: Any) -> Match:
     return match
 
 
+@pytest.mark.more
 @each_game
 def test_a_link_leads_back_to_every_moment(game: str) -> None:
     """The same view from every seat at every moment; the same link when it is written again."""
     p = finished_hand(game, **CHANGED.get(game, {}))
     last = p.ask(do="review", hand=1, judge=None)["steps"][-1]["at"]
-    for step in {*range(0, last, 11), last}:
+    for step in {*range(0, last, amount(11, 1)), last}:
         seat = step % games[game].seats
         link = p.ask(do="link", hand=1, step=step, seat=seat)["link"]
         assert " " not in link and link.isascii()
@@ -215,6 +216,7 @@ def test_a_record_can_be_viewed_beside_the_running_match() -> None:
     assert p.refused(do="moment", record=record[:-9], hand=1, step=0)["code"] == "bad_sum"
 
 
+@pytest.mark.more
 @each_game
 def test_each_seat_reviews_what_it_could_see(game: str) -> None:
     """Of the others only what they did openly is named; each own decision has the same verdict as when asked alone."""
@@ -236,7 +238,7 @@ def test_each_seat_reviews_what_it_could_see(game: str) -> None:
         ]
         assert steps[-1]["at"] == everything[-1]["at"]
         for before, step in pairwise(steps):
-            if step["seat"] == seat and before["at"] % 4 == seat:
+            if step["seat"] == seat and before["at"] % amount(4, 1) == 0:
                 one = p.ask(do="judge", hand=1, step=before["at"], judge="beginner", threshold=0)
                 assert one["judged"] == step.get("judged") and one["judge"] == review["judge"]
 

@@ -12,10 +12,10 @@ from tests.engine.golden_hands import happenings, play, seek
 
 def test_a_seed_that_is_found_leads_to_what_was_sought() -> None:
     wanted = {"won:by=discard", "fan:self_draw", "exhausted"}
-    seeds, counts = seek("leiyang", wanted, {"long_value": 0}, "beginner", 4, 20)
-    assert 0 < len(seeds) < 20 and all(len(seeds) <= counts[word] <= 20 for word in wanted)
+    seeds, counts = seek("leiyang", wanted, {"long_value": 0}, "beginner", 4, 10)
+    assert 0 < len(seeds) < 10 and all(len(seeds) <= counts[word] <= 10 for word in wanted)
     game = games["leiyang"]
-    for seed in (f"golden-leiyang-{number}" for number in range(20)):
+    for seed in (f"golden-leiyang-{number}" for number in range(10)):
         match: Match = Match(game, game.rules(long_value=0), ("beginner",) * 3, 4, seed)
         play(match)
         assert (wanted <= happenings(match)) == (seed in seeds)

@@ -17,7 +17,7 @@ from hupai.table.errors import CorruptRecord, EngineError
 from hupai.table.match import Match
 from hupai.table.record import format_record, parse_record
 from tests.engine.amounts import examples
-from tests.engine.golden_hands import FOLDER, event_lines, play
+from tests.engine.golden_hands import FOLDER, event_lines
 from tests.rows import each_row
 
 GOLDEN = sorted(FOLDER.glob("*.record"))
@@ -87,27 +87,6 @@ def test_a_record_with_the_wrong_number_of_players_is_refused_with_its_line(path
         match_from_record(sealed("\n".join(lines)))
     assert (refused.value.code, refused.value.position) == ("wrong_seats", place + 1)
     assert refused.value.facts == {"found": len(players) + more, "expected": len(players)}
-
-
-@pytest.mark.parametrize("game_id", sorted(games))
-def test_every_prefix_of_a_match_can_be_saved_and_continued(game_id: str) -> None:
-    """A match that is reloaded after any action continues exactly the same."""
-    game = games[game_id]
-    whole: Match = Match(game, game.rules(), ("beginner",) * game.seats, 2, "prefix")
-    texts = []
-    while not whole.over:
-        texts.append(format_record(whole.record("x")))
-        if whole.hand.result is not None:
-            whole.next()
-            continue
-        seat = whole.hand.to_act[0]
-        whole.act(seat, bot_action(whole, seat))
-    final = format_record(whole.record("x"))
-    for text in texts[:: max(1, len(texts) // 12)]:
-        again = match_from_record(text)
-        assert format_record(again.record("x")) == text
-        play(again)
-        assert format_record(again.record("x")) == final
 
 
 RECORD = (FOLDER / "yongzhou-beginners.record").read_text()

@@ -144,7 +144,7 @@ def test_the_names_that_may_be_written_are_listed_as_the_reader_says_them() -> N
     assert "提、跑、偎、臭偎、碰、吃" in sentence["zh"] and "ti, pao, wei" in sentence["en"]
 
 
-@few_or_many("number", 400, 10_000)
+@few_or_many("number", 150, 10_000)
 def test_spellings_of_random_positions_read_alike(number: int) -> None:
     rng = Random(number)
     for _ in range(number):
@@ -155,7 +155,7 @@ def test_spellings_of_random_positions_read_alike(number: int) -> None:
         assert game.family.notation.parse_position(written) == seen, written
 
 
-@few_or_many("number", 60, 10_000)
+@few_or_many("number", 25, 10_000)
 def test_the_command_line_and_python_read_random_hands_however_they_are_spelled(
     number: int, capsys: pytest.CaptureFixture[str]
 ) -> None:

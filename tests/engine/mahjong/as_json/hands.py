@@ -52,11 +52,12 @@ def finished_hands(game_id: str, count: int, first: int = 0) -> Iterator[Hand]:
 
 
 def positions(game_id: str) -> Iterator[Hand]:
-    """Two hands of a game, each at every decision; whoever takes one leaves it as it is."""
+    """Two hands of a game, each at every third decision; whoever takes one leaves it as it is."""
     for number in range(2):
         hand, rng = dealt_hand(game_id, number)
         while not hand.over:
-            yield hand
+            if len(hand.actions) % 3 == number:
+                yield hand
             play_on(hand, rng)
 
 

@@ -27,7 +27,10 @@ from hupai.mahjong.value.yongzhou_scores import JI_BEN, QI_SHOU_SI_WANG, SCALES
 from hupai.table.hand import Hand
 from hupai.table.payments import Payment, totals
 from hupai.table.seats import Reader
+from tests.engine.amounts import amount
 from tests.engine.mahjong.as_json.hands import GAMES, finished_hand, finished_hands
+
+pytestmark = pytest.mark.more
 
 Json = dict[str, Any]
 
@@ -35,7 +38,7 @@ each_game = pytest.mark.parametrize("game_id", GAMES)
 
 
 @cache
-def accounts(game_id: str, count: int = 30) -> list[tuple[Hand, Json]]:
+def accounts(game_id: str, count: int = amount(30, 400)) -> list[tuple[Hand, Json]]:
     """Finished hands with their results."""
     found = []
     for hand in finished_hands(game_id, count):

@@ -24,6 +24,7 @@ from hupai.mahjong.training import fit_risk
 from hupai.mahjong.view.observation import Observation, observe
 from hupai.mahjong.view.unseen import unseen_copies
 from hupai.table.chance import Stream
+from tests.engine.amounts import amount
 from tests.engine.mahjong.tables import Game
 
 QUIET = Budget(explain=False)
@@ -86,11 +87,12 @@ def test_exactly_one_case_of_each_sign_holds():
     assert sum(SIGNS.values()) == SIZE
 
 
+@pytest.mark.more
 @pytest.mark.parametrize("rules", [YONGZHOU, YIBIN], ids=lambda rules: rules.game)
 def test_the_study_counts_what_discards_really_cost(rules: Any):
     """In played hands: what the study says of the tile that was discarded is what its seat then paid."""
     player, won = LADDER["regular"], 0
-    for number in range(3):
+    for number in range(amount(3, 40)):
         table = deal(FAMILY.play, rules, f"cost:{number}", number % rules.seats)
         expected: dict[int, int] = {}
         thrown = -1

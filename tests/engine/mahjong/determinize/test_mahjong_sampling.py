@@ -19,11 +19,10 @@ from hupai.mahjong.turn.machine import step
 from hupai.mahjong.turn.wins import is_last_tiles, must_win, own_win
 from hupai.mahjong.view.observation import WAIT, Observation, observe
 from hupai.table.chance import Stream
+from tests.engine.amounts import amount
 from tests.engine.mahjong.random_positions import moments
 from tests.engine.mahjong.tables import RULES, WILD_RULES, Game, kind
-from tests.engine.mahjong.turn.test_mahjong_random_play import GAMES, check, everything, some_action
-
-each_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.ID)
+from tests.engine.mahjong.turn.test_mahjong_random_play import check, each_game, everything, some_action
 
 READY = "123m 456m 789m 11p 23s"
 """Waits for 1s and 4s."""
@@ -46,12 +45,13 @@ def play_on(t: Table, rng: Random) -> None:
     check(t)
 
 
+@pytest.mark.more
 @each_game
 def test_a_sampled_table_looks_the_same_is_consistent_and_can_be_played_to_its_end(game: Any) -> None:
     """For every seat and decision: the same observation, every tile in one place, and on to the end."""
     sampled: Counter[str] = Counter()
     rng = Random(f"on {game.ID}")
-    for number, hand in enumerate(moments(game, "sampled", 5)):
+    for number, hand in enumerate(moments(game, "sampled", amount(4, 60))):
         for seat in range(hand.table.seats):
             seen = observe(hand.table, seat)
             t = sample(seen, Stream("sample", str(number)))
@@ -66,10 +66,11 @@ def test_a_sampled_table_looks_the_same_is_consistent_and_can_be_played_to_its_e
     assert wanted <= set(sampled), sampled
 
 
+@pytest.mark.more
 @each_game
 def test_the_others_are_asked_what_their_sampled_hands_allow(game: Any) -> None:
     """Offers of the sampled table are those of its tiles; nobody is asked who would have won without being asked."""
-    for number, hand in enumerate(moments(game, "asked", 3)):
+    for number, hand in enumerate(moments(game, "asked", amount(1, 30))):
         for seat in range(hand.table.seats):
             seen = observe(hand.table, seat)
             t = sample(seen, Stream("asked", str(number)))

@@ -16,6 +16,7 @@ from hupai.explain.rulebook import PRACTICE
 from hupai.mahjong.explain.rulebook import RULEBOOK
 from hupai.mahjong.explain.topics import TOPICS
 from hupai.mahjong.games import kawuxing, yibin, yongzhou
+from tests.engine.amounts import amount
 from tests.rows import each_row
 
 GAMES = {game.ID: game for game in (yongzhou, kawuxing, yibin)}
@@ -59,9 +60,10 @@ def test_the_rule_book_of_mahjong_reads_under_every_house_rule(rules):
     check_rows(rules)
 
 
+@pytest.mark.more
 @pytest.mark.parametrize("name", GAMES)
 def test_the_rule_book_of_mahjong_reads_for_any_combination_of_options(name):
-    for _, rules in mixed_options(name, 100):
+    for _, rules in mixed_options(name, amount(30, 500)):
         check_rows(rules)
 
 
@@ -130,24 +132,9 @@ def test_every_recorded_heading_of_the_mahjong_documents_is_cited():
 @each_row(
     "name",
     [
-        "deal.dealer_first",
-        "deal.next",
-        "wild.turned",
-        "wild.discard",
-        "win.lan_gap",
-        "win.scatter_wild",
-        "win.guo_hu",
-        "win.min_discard",
-        "worth.plain",
-        "worth.gui_wei",
-        "worth.ka_wu_xing",
-        "worth.sigui",
-        "pay.gang_shang_pao",
-        "pay.cap",
-        "pay.exhausted",
-        "pay.not_ready",
-        "pay.piao",
-        "pay.kong_on_draw",
+        *("deal.dealer_first", "deal.next", "wild.turned", "wild.discard", "win.lan_gap", "win.scatter_wild"),
+        *("win.guo_hu", "win.min_discard", "worth.plain", "worth.gui_wei", "worth.ka_wu_xing", "worth.sigui"),
+        *("pay.gang_shang_pao", "pay.cap", "pay.exhausted", "pay.not_ready", "pay.piao", "pay.kong_on_draw"),
     ],
 )
 def test_mahjong_sources_that_disagree_are_quoted_side_by_side(name):
@@ -236,9 +223,10 @@ NOT_OF_THE_GAME = {
 """By game: what its sentences do not speak of."""
 
 
+@pytest.mark.more
 @pytest.mark.parametrize("name", GAMES)
 def test_a_game_shows_only_rules_that_apply_to_it(name):
-    for chosen, rules in [({}, GAMES[name].RULES), *mixed_options(name, 60)]:
+    for chosen, rules in [({}, GAMES[name].RULES), *mixed_options(name, amount(30, 500))]:
         for row in RULEBOOK.rows(rules):
             found = [word for word in NOT_OF_THE_GAME[name].split() if word in row["text"]["zh"]]
             assert not found, (chosen, row)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
+from itertools import chain
 from random import Random
 from typing import Any
 
@@ -22,10 +23,12 @@ from hupai.mahjong.turn.machine import begin, step
 from hupai.mahjong.turn.wins import win_claim
 from hupai.table.events import Event
 from hupai.table.payments import totals
+from tests.engine.amounts import amount
 
 GAMES = (yongzhou, kawuxing, yibin)
-HANDS, MOST = 60, 600
-"""Hands of each game that are checked at every step: so many, and more until everything wanted has happened."""
+HANDS = amount(15, 300)
+MOST = 600
+"""Hands of each game: so many checked at every step, and more until everything wanted has happened."""
 
 each_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.ID)
 Check = Callable[[Table], None]
@@ -145,6 +148,7 @@ def random_hands(
         yield played(rules, stacked_deck(rules, rng), rng.randrange(rules.seats), rng, look, choose)
 
 
+@pytest.mark.more
 @each_game
 def test_every_hand_ends_with_every_tile_in_one_place_and_payments_that_add_up_to_zero(game: Any) -> None:
     seen: Counter[str] = Counter()
@@ -152,7 +156,8 @@ def test_every_hand_ends_with_every_tile_in_one_place_and_payments_that_add_up_t
     wanted |= {"fei", "ti", "dead", "robbed", "piao"} if game is yibin else set()
     wanted |= {"revealed"} if game is kawuxing else {"indicator"}
     wanted |= {"chi", "birds"} if game is yongzhou else set()
-    for number, hand in enumerate(random_hands(game, "whole", MOST, check), 1):
+    hands = chain(random_hands(game, "whole", HANDS, check), random_hands(game, "more", MOST, lambda t: None))
+    for number, hand in enumerate(hands, 1):
         seen += check_whole_hands(iter([hand]))
         if number >= HANDS and wanted <= set(seen):
             return
@@ -186,10 +191,11 @@ def everything(t: Table) -> str:
     return repr([(name, getattr(t, name)) for name in Table.__slots__ if name != "waits"])
 
 
+@pytest.mark.more
 @each_game
 def test_the_order_in_which_seats_answer_does_not_matter(game: Any) -> None:
     """Everybody's answer to a lying tile is fixed; asking in another order leads to the same table."""
-    for number in range(6):
+    for number in range(amount(4, 60)):
         rng = Random(f"order {game.ID} {number}")
         rules = drawn_rules(game, rng)
         deck, dealer = stacked_deck(rules, rng), rng.randrange(rules.seats)

@@ -19,12 +19,7 @@ from hupai.mahjong.tiles import RANKS, SUITED, Kind, code, kinds_in, tiles_of
 from hupai.mahjong.turn.machine import begin, step
 from hupai.table.events import Event
 from tests.engine.mahjong.oracle.table import deals_after, flower_pigs, may_win, own_kongs, reveals, winners_of
-from tests.engine.mahjong.turn.test_mahjong_random_play import (
-    drawn_rules,
-    each_game,
-    random_hands,
-    some_action,
-)
+from tests.engine.mahjong.turn.test_mahjong_random_play import drawn_rules, each_game, random_hands, some_action
 from tests.engine.mahjong.why.judge import held, laid, wilds_of
 from tests.engine.mahjong.why.past import Past
 from tests.engine.mahjong.why.win_truths import compared_worth, worth_now

@@ -13,12 +13,13 @@ from hupai.mahjong.melds import Meld
 from hupai.mahjong.rules.win_claim import WinClaim
 from hupai.mahjong.state import PHASE_OPENING, PHASE_OVER, PHASE_TURN
 from hupai.mahjong.view.observation import WAIT, Observation, observe
+from tests.engine.amounts import amount
 from tests.engine.mahjong.event_observer import EventObserver
 from tests.engine.mahjong.random_positions import random_hand
 from tests.engine.mahjong.tables import RULES, WILD_RULES, Game
 from tests.engine.mahjong.turn.test_mahjong_random_play import GAMES
 
-HANDS = 10
+HANDS = amount(4, 100)
 
 QUESTION = {"phase", "legal", "worth", "answer"}
 """The fields that say what the seat itself is asked or has answered."""
@@ -104,6 +105,7 @@ def as_seen(seen: Observation) -> dict[str, Any]:
     return found
 
 
+@pytest.mark.more
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.ID)
 def test_everything_that_a_seat_observes_follows_from_its_events(game: Any) -> None:
     for number in range(HANDS):

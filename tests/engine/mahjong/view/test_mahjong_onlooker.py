@@ -5,8 +5,6 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-import pytest
-
 from hupai.mahjong.family import FAMILY
 from hupai.mahjong.tiles import held_kinds
 from hupai.mahjong.view.observation import observe, onlook
@@ -14,9 +12,7 @@ from hupai.registry import game_named
 from hupai.table.seats import ONLOOKER, Reader
 from tests.engine.mahjong.hidden_tiles import hide_and_shuffle
 from tests.engine.mahjong.random_positions import moments
-from tests.engine.mahjong.turn.test_mahjong_random_play import GAMES
-
-each_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.ID)
+from tests.engine.mahjong.turn.test_mahjong_random_play import each_game
 
 
 @each_game

@@ -6,8 +6,6 @@ from collections import Counter
 from dataclasses import replace
 from typing import Any
 
-import pytest
-
 from hupai.mahjong.games import yibin
 from hupai.mahjong.rules.win_claim import BY_DISCARD
 from hupai.mahjong.state import PHASE_CLAIM, PHASE_NAMES, PHASE_PIAO, Table
@@ -20,9 +18,7 @@ from hupai.mahjong.view.own_table import own_table
 from hupai.mahjong.view.unseen import unseen_copies
 from tests.engine.mahjong.random_positions import moments
 from tests.engine.mahjong.tables import RULES, Game
-from tests.engine.mahjong.turn.test_mahjong_random_play import GAMES
-
-each_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.ID)
+from tests.engine.mahjong.turn.test_mahjong_random_play import each_game
 
 
 @each_game

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
+from itertools import count
 from random import Random
 from typing import Any, Final
 
@@ -81,8 +82,10 @@ class Speaker:
         self._known.add(key)
 
 
-def play(game: Any, name: str, look: Look, rules: MahjongRules | None = None) -> tuple[Table, list[Event]]:
-    """Play a random hand, every second one with random options; ``look`` from every seat before every action."""
+def play(
+    game: Any, name: str, look: Look, rules: MahjongRules | None = None, every: int = 1
+) -> tuple[Table, list[Event]]:
+    """Play a random hand, every second one with random options; ``look`` from every seat before actions, or some."""
     rng = Random(f"why {game.ID} {name}")
     rules = rules or drawn_rules(game, rng)
     deck = stacked_deck(rules, rng)
@@ -94,15 +97,17 @@ def play(game: Any, name: str, look: Look, rules: MahjongRules | None = None) ->
 
     t = begin(rules, deck, rng.randrange(rules.seats), hear)
     tables.append(t)
-    while True:
-        for seat in range(rules.seats):
-            look(t, seat, past, rng)
+    for action_number in count():
+        if action_number % every == 0 or t.result is not None:
+            for seat in range(rules.seats):
+                look(t, seat, past, rng)
         if t.result is not None:
             return t, log
         seat = rng.choice(t.pending)
         action = some_action(t, seat, rng)
         past.answer(t, seat, action, t.worths[seat])
         step(t, seat, action, hear)
+    raise AssertionError("a hand ends")
 
 
 class Tries:

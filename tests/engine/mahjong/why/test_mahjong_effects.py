@@ -15,6 +15,7 @@ from hupai.mahjong.view.observation import observe
 from hupai.mahjong.why.effect_severity import SEVERITY, severity
 from hupai.mahjong.why.preview import effects, preview_action
 from hupai.table.reason import ASKS, TELLS, WARNS, Reason
+from tests.engine.amounts import few_or_many
 from tests.engine.mahjong.tables import Game
 from tests.engine.mahjong.turn.test_mahjong_random_play import drawn_rules, each_game
 from tests.engine.mahjong.why.attempts import Speaker, play
@@ -44,8 +45,9 @@ def test_every_effect_has_a_severity_words_and_a_condition() -> None:
     assert severity(Reason("kills_hand", "wild.discard")) == ASKS
 
 
+@few_or_many("every", 3, 1)
 @each_game
-def test_an_effect_is_stated_exactly_where_it_is_true(game: Any) -> None:
+def test_an_effect_is_stated_exactly_where_it_is_true(game: Any, every: int) -> None:
     """Whole hands under random options; a part of the decisions, every legal action."""
     stated: Counter[str] = Counter()
     speakers: dict[int, Speaker] = {}
@@ -65,9 +67,9 @@ def test_an_effect_is_stated_exactly_where_it_is_true(game: Any) -> None:
                 speaker.check(effect)
             stated.update(codes)
 
-    for number in range(20):
+    for number in range(60):
         rules = drawn_rules(game, Random(f"effects {game.ID} {number}"))
-        play(game, f"effects {number}", look, rules)
+        play(game, f"effects {number}", look, rules, every)
         if number > 1 and stated["breaks_ready"]:
             return
     raise AssertionError(stated)

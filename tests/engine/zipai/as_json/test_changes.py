@@ -13,15 +13,14 @@ from hupai.table.hand import Hand
 from hupai.table.seats import Reader
 from hupai.zipai.explain.caption_texts import CAPTIONS
 from hupai.zipai.explain.event_texts import EVENTS
+from tests.engine.amounts import amount
 from tests.engine.facade_client import Client, new_match
-from tests.engine.playing import some_action
+from tests.engine.playing import act
 from tests.engine.strategies import any_deal
-from tests.engine.zipai_games import games
+from tests.engine.zipai_games import each_game, games
 
 Json = dict[str, Any]
 SEATS = 3
-
-each_game = pytest.mark.parametrize("game_id", sorted(games))
 
 
 def view_of(hand: Hand, seat: int, revealed: bool) -> Json:
@@ -34,8 +33,7 @@ def test_a_view_says_which_card_nobody_took_was_the_last(game_id: str) -> None:
     """Every seat is told the same: before whom it lies, and its place there. Before the first there is none."""
     hand, chance = any_deal(game_id, "last", "changes")
     while not hand.over:
-        seat = chance.choice(hand.to_act)
-        hand.act(seat, some_action(hand.table.offers[seat], chance))
+        act(hand, chance)
         laid = [event.facts for event in hand.log if event.type == "unclaimed"]
         for viewer in range(SEATS):
             view = view_of(hand, viewer, False)
@@ -148,14 +146,14 @@ def test_captions_are_short_and_end_without_a_full_stop() -> None:
             assert text[-1] not in "。.！!", name
 
 
+@pytest.mark.more
 def test_captions_can_be_filled_from_their_events() -> None:
     """Every event of played hands that has a caption fills it in both languages, for the seat itself as well."""
-    for number in range(6):
+    for number in range(amount(2, 30)):
         for game_id in games:
             hand, chance = any_deal(game_id, f"captions{number}", "changes")
             while not hand.over:
-                seat = chance.choice(hand.to_act)
-                hand.act(seat, some_action(hand.table.offers[seat], chance))
+                act(hand, chance)
             for viewer in (None, 0, 1, 2):
                 for event in event_rows(hand, viewer, 0, None, None if viewer is None else Reader(viewer, SEATS)):
                     for text in event.get("caption", {}).values():

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from hupai.bots.base import Budget
 from hupai.table.chance import Stream, shuffled
 from hupai.zipai.actions import DECLARE
@@ -10,9 +12,12 @@ from hupai.zipai.cards import full_deck
 from hupai.zipai.state import PHASE_OVER
 from hupai.zipai.turn.machine import begin, step
 from hupai.zipai.view.observation import observe
+from tests.engine.amounts import amount
 from tests.engine.zipai_games import games
 
-HANDS = 120
+pytestmark = pytest.mark.more
+
+HANDS = amount(120, 1000)
 
 
 def test_it_announces_nothing_with_its_kings():

@@ -12,7 +12,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from hupai.table.chance import Stream
+from hupai.table.chance import Stream, shuffled
 from hupai.table.hand import Hand
 from hupai.zipai.bots.beliefs import BELIEF_WEIGHTS, Belief, sample_worlds
 from hupai.zipai.bots.discard_history import SeatHistory, seat_histories
@@ -25,27 +25,25 @@ from hupai.zipai.bots.hand_likelihood import (
     free_kinds,
 )
 from hupai.zipai.bots.metropolis import MetropolisWalk
-from hupai.zipai.cards import KINDS, parse_card, parse_cards
+from hupai.zipai.cards import KINDS, full_deck, parse_card, parse_cards
 from hupai.zipai.determinize.evidence import MAX_HELD, evidence_of
 from hupai.zipai.determinize.sample import sample
 from hupai.zipai.hand.waits import wins_on
 from hupai.zipai.melds import SHAPES
 from hupai.zipai.rules.ruleset import SEATS
 from hupai.zipai.rules.win_facts import BY_OTHER
-from hupai.zipai.state import PHASE_OVER, Table
+from hupai.zipai.state import Table
 from hupai.zipai.training.fit_beliefs import OTHERS, examples_of, loss
 from hupai.zipai.training.watching import WatchTask
-from hupai.zipai.turn.machine import step
 from hupai.zipai.view.observation import Observation, observe
 from tests.engine.amounts import examples
 from tests.engine.decks import deal, drain, play
 from tests.engine.hidden_cards import hide_and_shuffle
 from tests.engine.invariants import check
-from tests.engine.playing import LONGEST, snapshot, some_action
+from tests.engine.playing import play_on, played, snapshot
 from tests.engine.strategies import hands, seats, seeds
-from tests.engine.zipai_games import games
+from tests.engine.zipai_games import each_game, games
 
-each_game = pytest.mark.parametrize("game_id", sorted(games))
 NOTHING = [[0] * len(FEATURES)] * WEIGHT_ROWS
 NO_HISTORY = SeatHistory(plays=3, played=0, last_played=0, not_eaten=0, not_paired=0, recent=0, recent_cards=())
 
@@ -66,7 +64,7 @@ class Counted(Stream):
 
 @each_game
 @given(st.data(), seats, seeds)
-@examples(10)
+@examples(4, 100)
 def test_believed_tables_match_the_observation_are_consistent_and_can_be_played_on(
     game_id: str, data: st.DataObject, seat: int, seed: str
 ) -> None:
@@ -81,17 +79,12 @@ def test_believed_tables_match_the_observation_are_consistent_and_can_be_played_
         check(t)
         for other in {0, 1, 2} - {seat}:
             assert all(map(int.__le__, t.hands[other], known.most[other]))
-        for _ in range(LONGEST):
-            if t.phase == PHASE_OVER:
-                break
-            mover = chance.choice(t.pending)
-            step(t, mover, some_action(t.offers[mover], chance))
-        check(t)
+        check(play_on(t, chance))
 
 
 @each_game
 @given(st.data(), seats, seeds)
-@examples(7)
+@examples(3, 70)
 def test_believed_tables_depend_on_the_stream_and_the_observation_alone(
     game_id: str, data: st.DataObject, seat: int, seed: str
 ) -> None:
@@ -107,7 +100,7 @@ def test_believed_tables_depend_on_the_stream_and_the_observation_alone(
 
 @each_game
 @given(st.data(), seats, seeds)
-@examples(10)
+@examples(4, 100)
 def test_a_believed_table_takes_bounded_work(game_id: str, data: st.DataObject, seat: int, seed: str) -> None:
     """At every decision a table takes fewer than 1500 random numbers, whatever happened before."""
     seen = observe(data.draw(hands(game_id)).table, seat)
@@ -172,7 +165,7 @@ some_hands = st.lists(st.sampled_from([0, 0, 0, 1, 1, 2, 3]), min_size=KINDS, ma
 
 
 @given(some_hands, some_kinds, some_kinds, some_kinds)
-@examples(60)
+@examples(25, 600)
 def test_the_features_of_a_hand_agree_with_the_list_of_shapes(
     hand: list[int], played: int, not_eaten: int, lately: int
 ) -> None:
@@ -309,14 +302,9 @@ def test_nobody_is_believed_to_wait_for_a_card_that_just_passed() -> None:
     """A seat that could win would have won, so it does not wait for a card that passed since its hand last changed."""
     missed = 0
     for number in range(12):
-        hand = deal("", "", "", game="yongzhou-plain")
-        hand = games["yongzhou-plain"].deal(hand.rules, seed=f"by{number}", dealer=0)
-        chance = Stream("by", str(number))
-        for _ in range(45):
-            if hand.over:
-                break
-            mover = hand.to_act[0]
-            hand.act(mover, some_action(hand.table.offers[mover], chance))
+        game = games["yongzhou-plain"]
+        deck = shuffled(full_deck(0), f"by{number}")
+        hand = played(game, game.rules(), deck, 0, f"by{number}", 45)
         if hand.over:
             continue
         seen = hand.view(hand.to_act[0])

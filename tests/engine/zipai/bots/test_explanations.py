@@ -21,18 +21,17 @@ from hupai.zipai.explain.vocabulary import VOCABULARY
 from hupai.zipai.hand.win_claim import NO_LIMIT
 from hupai.zipai.view.observation import Observation, limit_after
 from hupai.zipai.why.preview import preview_action
+from tests.engine.amounts import amount
 from tests.engine.decks import deal, play, until
 from tests.engine.hint_recounts import unseen
 from tests.engine.random_options import drawn_options
 from tests.engine.reason_words import check_words
 from tests.engine.strategies import rigged_deck
-from tests.engine.zipai_games import games
+from tests.engine.zipai_games import each_game, games
 
 Compared = tuple[Observation, Action, Action | None, tuple[Reason, ...]]
 
 NAMING = ("bot_lone_card", "bot_nearer", "bot_feeds_peng", "bot_feeds_chi", "bot_joins_played")
-
-each_game = pytest.mark.parametrize("game_id", sorted(games))
 
 
 def decisions(game_id: str, hands: int, seed: str) -> Iterator[Observation]:
@@ -62,21 +61,23 @@ def compared(game_id: str, hands: int, seed: str) -> Iterator[Compared]:
         yield seen, action, other, reasons_for(seen, action, other, "bot.regular")
 
 
+@pytest.mark.more
 @each_game
 def test_there_are_one_to_three_reasons_with_words_and_a_rule(game_id: str) -> None:
     """Reasons and the situation before them, in both languages, without gaps."""
-    for seen, _, _, reasons in compared(game_id, 3, "words"):
+    for seen, _, _, reasons in compared(game_id, amount(3, 60), "words"):
         assert 1 <= len(reasons) <= MOST
         assert len({reason.code for reason in reasons}) == len(reasons)
         for reason in (*reasons, *situation(seen)):
             check_words(reason, seen.rules)
 
 
+@pytest.mark.more
 @each_game
 def test_reasons_against_a_choice_name_differences(game_id: str) -> None:
     """Waits are named only if they differ, together with the waits that the choice made would have had."""
     checked: Counter[str] = Counter()
-    for seen, best, done, _ in compared(game_id, 4, "against"):
+    for seen, best, done, _ in compared(game_id, amount(4, 60), "against"):
         if done is None:
             continue
         reasons = reasons_in_hindsight(seen, best, done, "bot.regular")

@@ -13,6 +13,7 @@ from hupai.zipai.bots.features import AMOUNT, SIZE
 from hupai.zipai.bots.rollout_policy import rollout_action
 from hupai.zipai.state import PHASE_CLAIM, PHASE_DISCARD, Table
 from hupai.zipai.view.observation import bars, observe
+from tests.engine.amounts import amount
 from tests.engine.playing import moments
 
 GAMES = ("yongzhou", "yongzhou-plain", "paohuzi", "leiyang", "shaoyang")
@@ -56,6 +57,7 @@ def test_features_are_those_that_the_weights_were_fitted_to(game: str) -> None:
     assert digest.hexdigest()[:16] == DIGESTS[game]
 
 
+@pytest.mark.more
 @pytest.mark.parametrize("game", GAMES)
 def test_the_foreseen_claims_of_the_next_card_are_the_offers_when_it_comes(game: str) -> None:
     """The foreseen offers after each choice are compared with the offers at the seat's next decision."""
@@ -63,7 +65,7 @@ def test_the_foreseen_claims_of_the_next_card_are_the_offers_when_it_comes(game:
     foreseen: dict[int, list[tuple[int, int]]] = {}
     claimed: dict[int, tuple[Afterstates, Action, int]] = {}
     eaten = taken = played = 0
-    for t in moments(game, 6, rollout_action, "features"):
+    for t in moments(game, amount(6, 120), rollout_action, "features"):
         if t is not hand:
             hand, foreseen, claimed = t, {}, {}
         seat = t.pending[0]

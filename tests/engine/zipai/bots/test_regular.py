@@ -21,6 +21,7 @@ from hupai.zipai.state import PHASE_OVER
 from hupai.zipai.turn.machine import begin, step
 from hupai.zipai.view.observation import Observation, observe
 from hupai.zipai.why.preview import own_table
+from tests.engine.amounts import amount
 from tests.engine.decks import deal, until_hu
 from tests.engine.positions import possible
 from tests.engine.random_options import drawn_options
@@ -207,11 +208,12 @@ def test_it_wins_with_a_complete_hand_of_the_deal(game: str) -> None:
 # --- always --------------------------------------------------------------------------------------
 
 
+@pytest.mark.more
 @pytest.mark.parametrize("game", sorted(games))
 def test_every_decision_is_legal_reproducible_complete_and_explained(game: str) -> None:
     """Hands under many options: the action is legal, choices are ranked, every reason reads as a sentence."""
     decisions = 0
-    for number in range(2):
+    for number in range(amount(2, 40)):
         chance = Stream(f"regular{number}", game)
         rules = hupai.games[game].rules(**drawn_options(hupai.games[game], chance))
         t = begin(rules, shuffled(full_deck(rules.kings), f"regular{number}"), number % 3)

@@ -21,6 +21,7 @@ from hupai.zipai.rules.ruleset import SEATS
 from hupai.zipai.state import PHASE_OVER, Table
 from hupai.zipai.turn.machine import begin, step
 from hupai.zipai.view.observation import Observation, observe
+from tests.engine.amounts import amount
 from tests.engine.zipai_games import games
 
 
@@ -120,17 +121,19 @@ def test_the_search_keeps_to_its_budget():
         assert sum(len(one.results) for one in searched(seen, seen.legal[:6], nodes=nodes)) <= nodes
 
 
+@pytest.mark.more
 @pytest.mark.parametrize("game", sorted(games))
 def test_the_same_position_and_stream_give_the_same_decision(game):
-    for seen in positions(game)[:2]:
+    for seen in positions(game)[: amount(2, 20)]:
         first, second = (Expert().decide(seen, seen.legal, Budget(40), Stream("s", "e")) for _ in range(2))
         assert first == second and first.action == first.ranking[0][0]
 
 
+@pytest.mark.more
 @pytest.mark.parametrize("game", sorted(games))
 def test_quick_players_use_their_own_hand_only(game):
     rules = hupai.games[game].rules()
-    for number in range(2):
+    for number in range(amount(2, 30)):
         t = begin(rules, shuffled(full_deck(rules.kings), f"quick{number}"), number % SEATS)
         while t.phase != PHASE_OVER:
             seat = t.pending[0]

@@ -13,23 +13,19 @@ from hupai.zipai.determinize.evidence import evidence_of
 from hupai.zipai.determinize.sample import sample
 from hupai.zipai.eating import eatings
 from hupai.zipai.rules.ruleset import SEATS
-from hupai.zipai.state import PHASE_OVER
-from hupai.zipai.turn.machine import step
 from hupai.zipai.turn.opening import is_waiting
 from hupai.zipai.view.observation import observe
 from tests.engine.amounts import examples
 from tests.engine.decks import deal, drain, play, settle
 from tests.engine.invariants import check
-from tests.engine.playing import LONGEST, snapshot, some_action
+from tests.engine.playing import play_on, snapshot
 from tests.engine.strategies import hands
-from tests.engine.zipai_games import games
-
-each_game = pytest.mark.parametrize("game_id", sorted(games))
+from tests.engine.zipai_games import each_game
 
 
 @each_game
 @given(st.data())
-@examples(15)
+@examples(5, 150)
 def test_a_sampled_table_looks_the_same_is_consistent_and_can_be_played_to_its_end(
     game_id: str, data: st.DataObject
 ) -> None:
@@ -41,19 +37,12 @@ def test_a_sampled_table_looks_the_same_is_consistent_and_can_be_played_to_its_e
         assert observe(t, seat) == seen
         check(t)
         assert snapshot(sample(seen, Stream("sample", str(seat)))) == snapshot(t), "the same stream, another table"
-        chance = Stream("on", str(seat))
-        for _ in range(LONGEST):
-            if t.phase == PHASE_OVER:
-                break
-            mover = chance.choice(t.pending)
-            step(t, mover, some_action(t.offers[mover], chance))
-            check(t)
-        assert t.phase == PHASE_OVER
+        play_on(t, Stream("on", str(seat)), check=check)
 
 
 @each_game
 @given(st.data())
-@examples(15)
+@examples(6, 150)
 def test_proven_facts_are_true(game_id: str, data: st.DataObject) -> None:
     """The real hands lie within the bounds, and the real 臭牌 include those that all could see."""
     hand = data.draw(hands(game_id))

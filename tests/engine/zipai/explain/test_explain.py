@@ -27,6 +27,7 @@ from hupai.zipai.melds import GROUP_NAMES, SHAPES
 from hupai.zipai.rules.fans import KING_FANS, colour_fans
 from hupai.zipai.rules.win_facts import BY_NAMES, HAIDI, JU_SHOU
 from hupai.zipai.state import PHASE_NAMES
+from tests.engine.amounts import examples
 from tests.engine.facade_client import Client
 from tests.engine.source_scan import coded, codes, given_facts, places, proved_lines
 from tests.engine.zipai_games import games
@@ -245,6 +246,7 @@ PLAIN = st.none() | st.booleans() | st.integers() | st.text()
 VALUES = PLAIN | st.lists(PLAIN, max_size=4)
 
 
+@examples(60, 1000)
 @given(code=st.sampled_from(sorted(VOCABULARY.texts)), data=st.data())
 def test_no_fact_breaks_a_sentence(code, data):
     facts = {name: data.draw(VALUES) for name in places(VOCABULARY.texts[code][0])}

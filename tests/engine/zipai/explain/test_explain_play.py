@@ -11,9 +11,12 @@ from hupai.table.chance import Stream
 from hupai.table.seats import Reader
 from hupai.zipai.explain.vocabulary import VOCABULARY
 from hupai.zipai.why.preview import effects
+from tests.engine.amounts import amount
 from tests.engine.random_options import drawn_options
 from tests.engine.reason_words import check_words
 from tests.engine.zipai_games import games
+
+pytestmark = pytest.mark.more
 
 GAMES = sorted(games)
 
@@ -27,7 +30,7 @@ def house_rules(game, chance):
 def test_every_effect_of_a_legal_action_has_words_and_a_rule(name):
     chance = random.Random(name)
     game = hupai.games[name]
-    for number in range(3):
+    for number in range(amount(3, 60)):
         rules = house_rules(game, Stream(name, f"reasons-{number}")) if number % 2 else game.rules()
         hand = game.deal(rules, seed=f"reasons-{number}", dealer=number % 3)
         while not hand.over:
@@ -38,7 +41,8 @@ def test_every_effect_of_a_legal_action_has_words_and_a_rule(name):
             hand.act(seat, chance.choice(hand.legal(seat)))
 
 
-HANDS, MOST = 12, 150
+HANDS = amount(12, 300)
+MOST = HANDS + 140
 """Hands of each game: so many, and more until all events have occurred."""
 USUAL = {"dealt", "shown", "flipped", "discarded", "chi", "peng", "pao", "ti", "wei", "won", "settled"}
 SPECIAL = {"leiyang": {"barred", "limited", "raised"}}

@@ -23,6 +23,7 @@ from hupai.zipai.hand.proof import decompositions
 from hupai.zipai.hand.win_claim import BLACK_WIN, DOT_WIN, KA_HU_WIN, NO_LIMIT, RED_WIN, WU_HU_WIN
 from hupai.zipai.melds import shape_number
 from hupai.zipai.turn.chi_bian import FORBIDDEN, chi_bian_after
+from tests.engine.amounts import amount
 from tests.engine.source_scan import places, rule_ids, rules_with
 from tests.engine.win_claims import claim_of
 from tests.engine.zipai_games import games
@@ -352,22 +353,9 @@ def test_the_second_name_of_the_bonus_card_is_said_once():
 @each_row(
     "name",
     [
-        "deal.next",
-        "ti.shown",
-        "wei.compulsory",
-        "win.minimum",
-        "win.discard",
-        "fan.red",
-        "fan.dot",
-        "fan.black",
-        "pay.tun",
-        "pay.kings",
-        "chi.edge_red",
-        "past.chi",
-        "past.peng",
-        "king.call",
-        "win.three_five",
-        "win.raise",
+        *("deal.next", "ti.shown", "wei.compulsory", "win.minimum", "win.discard", "fan.red", "fan.dot", "fan.black"),
+        *("pay.tun", "pay.kings", "chi.edge_red", "past.chi", "past.peng", "king.call", "win.three_five"),
+        *("win.raise",),
     ],
 )
 def test_sources_that_disagree_are_quoted_side_by_side(name):
@@ -375,6 +363,7 @@ def test_sources_that_disagree_are_quoted_side_by_side(name):
     assert len({text for text in said if text}) >= 2
 
 
+@pytest.mark.more
 def test_the_rule_book_reads_well_for_any_combination_of_options():
     """Any values of all options of all games at once, as a new county may have them."""
     choices = {}
@@ -382,7 +371,7 @@ def test_the_rule_book_reads_well_for_any_combination_of_options():
         for option in game.options:
             choices.setdefault(option.name, set()).update(option.choices)
     chance = random.Random(1)
-    for number in range(200):
+    for number in range(amount(60, 1000)):
         chosen = {name: chance.choice(sorted(values)) for name, values in choices.items()}
         fans_on = chance.choice(("tun", "huxi"))
         rules = replace(family.BASE, game="unwritten", kings=2 * (number % 2), fans_on=fans_on, **chosen)

@@ -10,7 +10,7 @@ from hupai.zipai.hand import automaton
 from tests.engine.playing import random_hand
 from tests.engine.zipai_games import games
 
-FEW = 300
+FEW = 150
 
 
 @pytest.fixture(autouse=True)
@@ -24,7 +24,7 @@ def forgotten() -> Iterator[None]:
 def results(game: str) -> list[tuple[int, ...]]:
     """The scores of some random hands."""
     found = []
-    for number in range(20):
+    for number in range(8):
         result = random_hand(games[game].base, f"memory{number}").result
         assert result is not None
         found.append(result.scores)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import islice
 
 import pytest
 
@@ -45,15 +46,15 @@ def windows(game: str, hands: int, seed: str) -> Iterator[Table]:
             yield t
 
 
-@few_or_many("hands", 200, 20_000)
+@few_or_many("wanted", 3, 300)
 @pytest.mark.parametrize("game", sorted(games))
-def test_nobody_may_claim_a_card_that_an_open_peng_or_wei_takes(game: str, hands: int) -> None:
+def test_nobody_may_claim_a_card_that_an_open_peng_or_wei_takes(game: str, wanted: int) -> None:
     asked = 0
-    for t in windows(game, hands, "open pao"):
+    for t in islice(windows(game, 200 * wanted, "open pao"), wanted):
         assert not claims(t)
         assert all(HU in t.offers[seat] for seat in t.pending)
         asked += 1
-    assert asked > 1
+    assert asked == wanted
 
 
 def match_asked_in_vain(game_id: str) -> Match:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -11,7 +10,7 @@ from hupai.zipai.melds import TI, WEI, Meld
 from tests.engine.amounts import examples
 from tests.engine.event_observer import EventObserver
 from tests.engine.strategies import hands, seats
-from tests.engine.zipai_games import games
+from tests.engine.zipai_games import each_game
 
 
 def unmarked(meld: Meld) -> Meld:
@@ -19,9 +18,9 @@ def unmarked(meld: Meld) -> Meld:
     return (meld[0], meld[1], -1, meld[3]) if meld[0] == TI else meld
 
 
-@pytest.mark.parametrize("game_id", sorted(games))
+@each_game
 @given(st.data(), seats)
-@examples(18)
+@examples(6, 180)
 def test_everything_that_a_seat_observes_follows_from_its_events(game_id: str, data: st.DataObject, seat: int) -> None:
     """Hands, melds, discards, wall, turn, bans and 举手, reconstructed from the projected events alone."""
     hand = data.draw(hands(game_id))

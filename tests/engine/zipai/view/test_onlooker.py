@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -16,7 +15,7 @@ from tests.engine.amounts import examples
 from tests.engine.hidden_cards import hide_and_shuffle
 from tests.engine.playing import LONGEST, played
 from tests.engine.strategies import hands, seeds
-from tests.engine.zipai_games import games
+from tests.engine.zipai_games import each_game, games
 
 NAMES = (("甲", "A"), ("乙", "B"), ("丙", "C"))
 READER = Reader(ONLOOKER, SEATS, NAMES)
@@ -29,9 +28,9 @@ def finished(game_id: str) -> Hand:
     return played(game, rules, shuffled(game.family.play.deck(rules), "onlooker"), 0, "onlooker", LONGEST)
 
 
-@pytest.mark.parametrize("game_id", sorted(games))
+@each_game
 @given(st.data(), seeds)
-@examples(12)
+@examples(5, 120)
 def test_hidden_cards_change_nothing_that_an_onlooker_sees(game_id: str, data: st.DataObject, seed: str) -> None:
     """The cards that seat 0 does not see are exchanged, then those that seat 1 does not see: all hands have changed."""
     hand = data.draw(hands(game_id))
@@ -46,9 +45,9 @@ def test_hidden_cards_change_nothing_that_an_onlooker_sees(game_id: str, data: s
     assert not any(seen.hand) and not seen.legal
 
 
-@pytest.mark.parametrize("game_id", sorted(games))
+@each_game
 @given(st.data())
-@examples(12)
+@examples(5, 120)
 def test_an_onlooker_sees_no_more_than_any_player(game_id: str, data: st.DataObject) -> None:
     """Every group that an onlooker can read, the players can read too, and everything else is what they see."""
     hand = data.draw(hands(game_id))
@@ -62,7 +61,7 @@ def test_an_onlooker_sees_no_more_than_any_player(game_id: str, data: st.DataObj
         assert all(getattr(seen, name) == getattr(players, name) for name in same)
 
 
-@pytest.mark.parametrize("game_id", sorted(games))
+@each_game
 def test_events_tell_an_onlooker_no_secret(game_id: str) -> None:
     hand = finished(game_id)
     told = hand.events_for(ONLOOKER)
@@ -71,7 +70,7 @@ def test_events_tell_an_onlooker_no_secret(game_id: str) -> None:
     assert any(event.secret for event in hand.log)
 
 
-@pytest.mark.parametrize("game_id", sorted(games))
+@each_game
 def test_all_hands_lie_open_once_a_hand_is_over(game_id: str) -> None:
     hand = finished(game_id)
     drawn = FAMILY.as_json.onlooker(onlook(hand.table), hand, False, READER)

@@ -29,7 +29,7 @@ def left_openly(hand: Hand, seat: int) -> bool:
     return played or any(meld[1] >= 0 and seen.shown in meld_cards(meld) for meld in seen.melds[seen.dealer])
 
 
-@few_or_many("hands", 20, 2000)
+@few_or_many("hands", 8, 2000)
 def test_the_dealer_has_the_shown_card_until_one_of_its_kind_was_seen_to_leave(hands: int) -> None:
     """Then and only then; meanwhile it is with the dealer, and a position as text keeps that."""
     counts: Counter[str] = Counter()

@@ -52,7 +52,7 @@ def test_every_reason_has_a_truth_check() -> None:
 
 @pytest.mark.parametrize("game", sorted(games))
 @given(numbers, st.integers(0, 80))
-@examples(12)
+@examples(6, 120)
 def test_a_refusal_reveals_nothing_hidden(game: str, number: int, stop: int) -> None:
     """With other cards in the other hands and in the wall, every answer is the same to the last fact."""
     seed = f"secret{number}"

@@ -49,7 +49,7 @@ def check(t: Table, seat: int) -> Counter[str]:
     return counts
 
 
-@few_or_many("hands", 300, 8000)
+@few_or_many("hands", 150, 8000)
 def test_what_a_pass_is_said_to_cost_is_lost_whatever_the_others_answer(hands: int) -> None:
     counts: Counter[str] = Counter()
     for number in range(hands):
