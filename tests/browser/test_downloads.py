@@ -11,7 +11,7 @@ from tests.browser.stored import QUIET
 from tests.browser.support import PHONE, OpenPage
 from tests.browser.test_boot_ways import STARTED, last_start, played
 
-PROGRAM = ("pyodide/pyodide.js", "pyodide/pyodide.asm.js", "pyodide/pyodide.asm.wasm")
+PROGRAM = ("pyodide/pyodide.asm.js", "pyodide/pyodide.asm.wasm")
 """What every way to start needs."""
 ARCHIVES = ("boot/python.pack", "boot/engine.pack")
 PLAIN = ("pyodide/python_stdlib.zip", "pyodide/pyodide-lock.json", "wheels/micropip", "wheels/hupai")

@@ -5,9 +5,10 @@ import { initialState, withChange } from "../../web/src/state/app_state.js";
 import { botsOf } from "../../web/src/state/house_rules.js";
 import { familyOf, seatsOf } from "../../web/src/state/selectors.js";
 import { addWords, bothIn, sayIn } from "../../web/src/text/i18n.js";
-import { gameWith, part, same, standIn } from "./support.js";
+import { gameWith, part, same, standIn, styledDocument } from "./support.js";
 
 standIn("navigator", { languages: ["en"] });
+styledDocument();
 
 const familyWith = (id, more = null) => part({ id, more });
 const first = familyWith("first");
@@ -23,7 +24,7 @@ test("a family is found by its name, and the first one stands for one that is no
 });
 
 test("a family that comes later is fetched once, and again only after a failure", async () => {
-  const fetch = mock.fn(async () => familyWith("late"));
+  const fetch = mock.fn(async () => ({ late: familyWith("late") }));
   fetch.mock.mockImplementationOnce(() => Promise.reject(new Error("no network")));
   addLater("late", fetch);
   assert.deepEqual([hasFamily("late"), familyNamed("late")], [false, first]);

@@ -3,9 +3,10 @@ import { mock, test } from "node:test";
 import { FamilyFetcher } from "../../web/src/app/family_fetcher.js";
 import { addFamily, addLater, hasFamily } from "../../web/src/family/registry.js";
 import { initialState, withChange } from "../../web/src/state/app_state.js";
-import { gameWith, part, standIn } from "./support.js";
+import { gameWith, part, standIn, styledDocument } from "./support.js";
 
 standIn("navigator", { languages: ["en"] });
+styledDocument();
 addFamily(part({ id: "first", offer: null }));
 
 /** A fetcher over an application state in memory; `calls` has what it asks the page for, in order. */
@@ -31,7 +32,7 @@ function fetcherOf(family) {
 
 /** Names a family that arrives the second time it is fetched. */
 function addLate(id) {
-  const fetch = mock.fn(async () => part({ id, offer: { options: {}, names: {} } }));
+  const fetch = mock.fn(async () => ({ [id]: part({ id, offer: { options: {}, names: {} } }) }));
   fetch.mock.mockImplementationOnce(() => Promise.reject(new Error("no network")));
   addLater(id, fetch);
 }
@@ -59,7 +60,7 @@ test("house rules that did not arrive are noted, and the note goes once they hav
 });
 
 test("a family is fetched once, however many ask for it", async () => {
-  const fetch = mock.fn(async () => part({ id: "once", offer: null }));
+  const fetch = mock.fn(async () => ({ once: part({ id: "once", offer: null }) }));
   addLater("once", fetch);
   const { fetcher, calls } = fetcherOf("once");
   await Promise.all([fetcher.fetchRules("far"), fetcher.ready("once"), fetcher.fetchRules("far")]);

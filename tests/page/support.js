@@ -111,6 +111,10 @@ export function frozen(value) {
 export const standIn = (name, value) =>
   Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
 
+/** A document whose styles apply as soon as they are added. */
+export const styledDocument = () =>
+  standIn("document", { createElement: () => ({}), head: { append: (link) => link.onload() } });
+
 /** A localStorage in memory. */
 export function localStorageOf(entries = {}) {
   const held = new Map(Object.entries(entries));

@@ -89,7 +89,7 @@ def test_no_window_accepts_messages_from_others() -> None:
     sources = {file.relative_to(folder).as_posix(): file.read_text("utf-8") for file in steps.files_in(folder)}
     hearing = {name for name, text in sources.items() if HEARS.search(text)}
     embeds = {"embed/play/table.js", "frame/engine.js", "frame/main.js", "frame/siblings.js", "publish/frames.js"}
-    assert hearing == {"boot/preload_wasm.js", "single/downloads.js", "offline/service_worker.js"} | embeds
+    assert hearing == {"boot/preload_wasm.js", "single/source.js", "offline/service_worker.js"} | embeds
 
 
 def test_code_that_would_end_its_own_element_stops_the_build() -> None:

@@ -14,7 +14,7 @@ SOURCES = WEB / "src"
 MAY_IMPORT = {
     "shared": set(),
     "text": set(),
-    "family": {"text"},
+    "family": {"shared", "text"},
     "glyphs": {"shared"},
     "families": {"family", "mahjong", "shared", "zipai"},
     "picture": set(),

@@ -4,47 +4,33 @@
  * starts from.
  *
  * It writes first.js, start.js, main.js, worker.js, diagnostics.js and the styles into OUT. OUT/../bundled.json lists
- * the npm packages that went into them. OUT/../preload.json names the parts that main.js imports, so that the page can
- * request them together with main.js. OUT/../sw.js is the service worker, still without the list of files to store.
+ * the npm packages that went into them. OUT/../parts.json names the parts that main.js imports first, so that the page can
+ * request them together with main.js, and those that it imports later, by their modules. OUT/../sw.js is the service worker, still without the list of files to store.
  *
- * Pyodide is never bundled: the worker imports `../pyodide/pyodide.js` at run time, relative to itself.
+ * The worker has Pyodide's loader in it. Its other script, which is large, is imported at run time.
  */
 
 import { readFileSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
-import { offersByName } from "./offers.mjs";
+import { buildDefines, common, readJson, web, workerOptions } from "./bundling.mjs";
 import { layered, styleFiles } from "./styles.mjs";
-import { TARGETS } from "./targets.mjs";
 
-const web = dirname(dirname(fileURLToPath(import.meta.url)));
-const out = process.argv[2];
-/** @type {{ families: { id: string, archive: string | null }[], [rest: string]: any }} */
-const { families, parts, offers, ...built } = JSON.parse(readFileSync(process.argv[3], "utf8"));
+const [out, builtFile, name] = process.argv.slice(2);
+const built = readJson(builtFile);
+/** @type {{ id: string, archive: string | null }[]} */
+const families = built.families;
 /** The families that have an archive of their own; the page fetches their styles with it. */
 const apart = families.filter(({ archive }) => archive !== null).map(({ id }) => id);
 
 /** @type {import("esbuild").BuildOptions & { metafile: true }} */
-const common = {
-  absWorkingDir: web,
+const options = {
+  ...common,
   outdir: out,
-  bundle: true,
   format: "esm",
-  minify: true,
-  charset: "utf8",
-  legalComments: "none", // the licences are shipped in full, in licences/
-  target: TARGETS,
   external: ["*.svg"],
-  define: {
-    "globalThis.HUPAI_BUILD_NAME": JSON.stringify(process.argv[4]),
-    // As text: an object would become a file of its own.
-    "globalThis.HUPAI_FAMILIES": JSON.stringify(JSON.stringify(families)),
-    "globalThis.HUPAI_PARTS": JSON.stringify(JSON.stringify(parts)),
-    ...offersByName(offers),
-  },
+  define: { ...buildDefines(built, name), "globalThis.HUPAI_IN_PARTS": "true" },
   metafile: true,
-  logLevel: "error",
 };
 
 /**
@@ -73,35 +59,40 @@ const sharedEntry = {
 };
 
 const page = await build({
-  ...common,
+  ...options,
   plugins: [sharedEntry, layered],
   entryPoints: { main: "src/main.js", ...styleFiles("style") },
   splitting: true, // what the first screen does not need is in files of its own, loaded on demand
   chunkNames: "part-[hash]",
 });
 // The worker is one file, so that its downloads begin as soon as it runs.
-const define = { ...common.define, "globalThis.HUPAI_BUILT": JSON.stringify(built) };
-const worker = await build({ ...common, define, entryPoints: { worker: "src/boot/worker.js" } });
+const { define, ...inWorker } = workerOptions(built);
+const worker = await build({
+  ...options,
+  ...inWorker,
+  define: { ...options.define, ...define },
+  entryPoints: { worker: "src/boot/worker.js" },
+});
 /** The first script, which old browsers must be able to read; those of before 2016 see what the page itself says. */
-await build({ ...common, format: "iife", target: "es2016", entryPoints: { first: "src/boot/first.js" } });
-const start = await build({ ...common, entryPoints: { start: "src/boot/start.js" } });
+await build({ ...options, format: "iife", target: "es2016", entryPoints: { first: "src/boot/first.js" } });
+const start = await build({ ...options, entryPoints: { start: "src/boot/start.js" } });
 // The scripts of the reading pages are bundled with those that draw pictures: see bundle_play.mjs.
 const readingPages = await build({
-  ...common,
+  ...options,
   plugins: [layered],
   entryPoints: styleFiles("learn-style", "books-style"),
 });
 
 // A family that a start does not bring has its styles in a file of its own. Its scripts are parts of the page.
 const styles = await build({
-  ...common,
+  ...options,
   plugins: [layered],
   // So have the hint and the review, sheets that are opened seldom, and what moves on the table.
   entryPoints: styleFiles(...apart, "guide", "help", "later", "settings", "setup", "stage"),
 });
 
 const diagnostics = await build({
-  ...common,
+  ...options,
   plugins: [layered],
   entryPoints: {
     diagnostics: "src/diagnostics/main.js",
@@ -110,39 +101,34 @@ const diagnostics = await build({
 });
 
 const offline = await build({
-  ...common,
+  ...options,
   outdir: dirname(out),
   format: "iife", // not every browser accepts a module as service worker
-  define: { ...common.define, "process.env.NODE_ENV": '"production"' },
+  define: { ...options.define, "process.env.NODE_ENV": '"production"' },
   entryPoints: { sw: "src/offline/service_worker.js" },
 });
 
 const packages = [page, worker, start, readingPages, styles, diagnostics, offline]
   .flatMap(({ metafile }) => Object.keys(metafile.inputs))
   .map((path) => /^node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(path)?.[1])
-  .filter((name) => name !== undefined);
+  .filter((name) => name !== undefined && name !== "pyodide"); // licences.py has more to say of that
 writeFileSync(join(dirname(out), "bundled.json"), `${JSON.stringify([...new Set(packages)].sort(), null, 1)}\n`);
 
 const { outputs } = page.metafile;
-for (const path of Object.keys(outputs).filter((path) => path.endsWith(".js"))) letAskAgain(join(web, path));
 const main = Object.keys(outputs).find((path) => path.endsWith("/main.js")) ?? "";
 /** @type {Set<string>} */
 const needed = new Set();
 collect(main);
-writeFileSync(
-  join(dirname(out), "preload.json"),
-  `${JSON.stringify([...needed].map((path) => basename(path)).sort(), null, 1)}\n`,
+const later = Object.entries(outputs).filter(
+  ([path, { entryPoint }]) => entryPoint && basename(path).startsWith("part-"),
 );
-
-/**
- * Lets the address of every part that a script imports on demand end with what web/src/family/fetched_script.js says, so
- * that a part which did not arrive can be asked for again. @param {string} path
- */
-function letAskAgain(path) {
-  const script = readFileSync(path, "utf8");
-  const changed = script.replace(/\bimport\("(\.\/part-\w+\.js)"\)/g, 'import("$1"+(globalThis.HUPAI_AGAIN??""))');
-  if (changed !== script) writeFileSync(path, changed);
-}
+const parts = {
+  first: [...needed].map((path) => basename(path)).sort(),
+  later: Object.fromEntries(
+    later.map(([path, { entryPoint = "" }]) => [entryPoint.slice("src/".length), basename(path)]),
+  ),
+};
+writeFileSync(join(dirname(out), "parts.json"), `${JSON.stringify(parts, null, 1)}\n`);
 
 /** Adds the files that a file imports before it runs, and those that they import. @param {string} path */
 function collect(path) {

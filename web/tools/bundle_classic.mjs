@@ -4,54 +4,34 @@
  * classic-worker.js, the worker with Pyodide's scripts in it, which the page hands all files as that of the single file.
  */
 
-import { readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { join } from "node:path";
 import { build } from "esbuild";
-import { offersByName } from "./offers.mjs";
-import { picturesOf, text } from "./picture_defines.mjs";
-import { handedWorker, useStandIns } from "./stand_ins.mjs";
-import { TARGETS } from "./targets.mjs";
+import { buildDefines, common, handedWorker, readJson, text, useStandIns } from "./bundling.mjs";
+import { picturesOf } from "./picture_defines.mjs";
 
-const web = dirname(dirname(fileURLToPath(import.meta.url)));
-const [out, data, version, builtFile, name] = process.argv.slice(2);
-const { families, parts, offers, ...built } = JSON.parse(readFileSync(builtFile, "utf8"));
-
-/** @type {import("esbuild").BuildOptions} */
-const common = {
-  absWorkingDir: web,
-  outdir: out,
-  bundle: true,
-  minify: true,
-  charset: "utf8",
-  legalComments: "none", // the licences are shipped in full, in licences/
-  target: TARGETS,
-  logLevel: "error",
-};
-const define = {
-  "globalThis.HUPAI_BUILD_NAME": JSON.stringify(name),
-  "globalThis.HUPAI_FAMILIES": JSON.stringify(JSON.stringify(families)),
-  "globalThis.HUPAI_PARTS": JSON.stringify(JSON.stringify(parts)),
-  ...offersByName(offers),
-};
+const [outdir, data, version, builtFile, name] = process.argv.slice(2);
+const built = readJson(builtFile);
+const defines = buildDefines(built, name);
 
 await build({
   ...common,
+  outdir,
   format: "iife",
   external: ["*.svg"],
   define: {
-    ...define,
+    ...defines,
     ...picturesOf(data, version),
-    "globalThis.HUPAI_EDITING": text(JSON.parse(readFileSync(join(data, "editing.json"), "utf8"))),
+    "globalThis.HUPAI_EDITING": text(readJson(join(data, "editing.json"))),
     "globalThis.HUPAI_SCRIPT": "globalThis.hupaiScript",
   },
   entryPoints: { classic: "src/classic/main.js" },
-  plugins: [useStandIns({ "boot/start.js": "single/start.js", "boot/start_worker.js": "frame/start_worker.js" })],
+  plugins: [useStandIns({ "boot/start.js": null, "boot/start_worker.js": "frame/start_worker.js" })],
 });
-const worker = handedWorker(built);
+const { define, ...worker } = handedWorker(built);
 await build({
   ...common,
   ...worker,
-  define: { ...define, ...worker.define },
+  outdir,
+  define: { ...defines, ...define },
   entryPoints: { "classic-worker": "src/single/worker.js" },
 });

@@ -7,35 +7,23 @@
  * hupai-scenes.js, which draws positions, goes through hands and asks questions.
  */
 
-import { copyFileSync, readFileSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { copyFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { build } from "esbuild";
 import { minify } from "terser";
-import { materialOf, picturesOf, text } from "./picture_defines.mjs";
-import { TARGETS } from "./targets.mjs";
+import { common, readJson, text, useStandIns } from "./bundling.mjs";
+import { materialOf, picturesOf } from "./picture_defines.mjs";
 
-const web = dirname(dirname(fileURLToPath(import.meta.url)));
 const [out, data, version] = process.argv.slice(2);
-/** @param {string} name */
-const read = (name) => JSON.parse(readFileSync(join(data, `${name}.json`), "utf8"));
-
-const { faces } = read("pictures");
+const { faces } = readJson(join(data, "pictures.json"));
 
 /** What a script is not told: a value without effects, which esbuild drops where nothing uses it. */
 const NOTHING = Object.fromEntries(
   ["PICTURES", "FAMILY_PICTURES", "SCENES", "SCRIPT"].map((name) => [`globalThis.HUPAI_${name}`, '"-"']),
 );
-const NOTATION = join(web, "src/picture/notation.js");
 
-/** Takes what reads every notation from the script that fetches the others. @type {import("esbuild").Plugin} */
-const shareNotation = {
-  name: "share-notation",
-  setup: ({ onResolve }) =>
-    onResolve({ filter: /\/notation\.js$/ }, ({ path, resolveDir }) =>
-      join(resolveDir, path) === NOTATION ? { path: join(web, "src/embed/shared_notation.js") } : undefined,
-    ),
-};
+/** Takes what reads every notation from the script that fetches the others. */
+const shareNotation = useStandIns({ "picture/notation.js": "embed/shared_notation.js" });
 
 /**
  * Bundles a script; terser makes it smaller once more by one part in twenty, which matters only here.
@@ -43,16 +31,10 @@ const shareNotation = {
  */
 async function bundle(entry, file, { define, ...options }) {
   const { outputFiles } = await build({
-    absWorkingDir: web,
-    entryPoints: [join(web, "src", "embed", entry)],
-    bundle: true,
-    minify: true,
+    ...common,
+    entryPoints: [`src/embed/${entry}`],
     write: false,
-    charset: "utf8",
-    legalComments: "none",
-    target: TARGETS,
     define: { ...NOTHING, "globalThis.HUPAI_SCRIPT_VERSION": JSON.stringify(version), ...define },
-    logLevel: "error",
     ...options,
   });
   /** @type {import("terser").MinifyOptions} */
@@ -79,6 +61,6 @@ for (const family of Object.keys(faces)) {
 }
 await bundle("scenes.js", "hupai-scenes.js", {
   format: "iife",
-  define: { "globalThis.HUPAI_SCENES": text(read("scenes")) },
+  define: { "globalThis.HUPAI_SCENES": text(readJson(join(data, "scenes.json"))) },
   plugins: [shareNotation],
 });

@@ -9,20 +9,15 @@
  * calculate.html, practise.html, tournament.html and publish.html.
  */
 
-import { copyFileSync, readFileSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { copyFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { build } from "esbuild";
 import { minify } from "terser";
-import { offersByName } from "./offers.mjs";
-import { picturesOf, text } from "./picture_defines.mjs";
-import { useStandIns } from "./stand_ins.mjs";
+import { buildDefines, common, readJson, text, useStandIns } from "./bundling.mjs";
+import { picturesOf } from "./picture_defines.mjs";
 import { layered, styleFiles } from "./styles.mjs";
-import { TARGETS } from "./targets.mjs";
 
-const web = dirname(dirname(fileURLToPath(import.meta.url)));
-const [out, data, version, built, name, bytes] = process.argv.slice(2);
-const { families, parts, offers } = JSON.parse(readFileSync(built, "utf8"));
+const [outdir, data, version, built, name, bytes] = process.argv.slice(2);
 
 /** A frame starts its worker in its own way. */
 const standIns = useStandIns({ "boot/start_worker.js": "frame/start_worker.js" });
@@ -33,30 +28,16 @@ const shareLit = {
   setup: ({ onResolve }) => onResolve({ filter: /^lit(?:\/|$)/ }, () => ({ path: "./lit.js", external: true })),
 };
 
-/** @type {import("esbuild").BuildOptions} */
-const common = {
-  absWorkingDir: web,
-  outdir: out,
-  bundle: true,
-  minify: true,
-  charset: "utf8",
-  legalComments: "none", // the licences are shipped in full, in licences/
-  target: TARGETS,
-  logLevel: "error",
-  plugins: [standIns],
-};
+const options = { ...common, outdir, plugins: [standIns] };
 const define = {
   ...picturesOf(data, version),
-  "globalThis.HUPAI_BUILD_NAME": JSON.stringify(name),
+  ...buildDefines(readJson(built), name),
   "globalThis.HUPAI_DOWNLOADS": JSON.stringify(bytes),
-  "globalThis.HUPAI_FAMILIES": JSON.stringify(JSON.stringify(families)),
-  "globalThis.HUPAI_PARTS": JSON.stringify(JSON.stringify(parts)),
-  ...offersByName(offers),
 };
 const inPage = { ...define, "globalThis.HUPAI_SCRIPT": '""' };
 
 await build({
-  ...common,
+  ...options,
   define: inPage,
   format: "iife",
   entryPoints: {
@@ -66,26 +47,26 @@ await build({
   },
 });
 await build({
-  ...common,
+  ...options,
   define: { ...define, "globalThis.HUPAI_SCRIPT": "import.meta.url" },
   format: "esm",
   entryPoints: { "hupai-play.module": "src/embed/play.js" },
 });
-copyFileSync(join(out, "hupai-play.module.js"), join(out, "hupai-play.mjs"));
+copyFileSync(join(outdir, "hupai-play.module.js"), join(outdir, "hupai-play.mjs"));
 await build({
-  ...common,
+  ...options,
   define,
   format: "esm", // all in one file: a frame that has begun a table soon needs most of it
   external: ["*.svg"],
   plugins: [standIns, shareLit, layered],
   entryPoints: { "table": "src/frame/table.js", "lesson": "src/frame/lesson_view.js", ...styleFiles("frame") },
 });
-await build({ ...common, define, format: "esm", entryPoints: { "lit": "src/frame/lit.js" } });
+await build({ ...options, define, format: "esm", entryPoints: { "lit": "src/frame/lit.js" } });
 // Pages of our own that draw with the elements above, and find the pictures of the families beside their script.
 const inOwnPage = { ...define, "globalThis.HUPAI_SCRIPT": "import.meta.url" };
 // A first visit may begin with a lesson: it loads no rule book, and the pictures of the lesson's family only.
 const { outputFiles } = await build({
-  ...common,
+  ...options,
   define: { ...inOwnPage, ...picturesOf(data, version, []) },
   format: "esm",
   splitting: true,
@@ -97,9 +78,9 @@ for (const { path, text: script } of outputFiles) {
   const { code = "" } = await minify(script, { ecma: 2020, module: true, compress: { passes: 3 } });
   writeFileSync(path, code);
 }
-const editing = text(JSON.parse(readFileSync(join(data, "editing.json"), "utf8")));
+const editing = text(readJson(join(data, "editing.json")));
 await build({
-  ...common,
+  ...options,
   define: { ...inOwnPage, "globalThis.HUPAI_EDITING": editing },
   format: "esm",
   splitting: true, // what these pages have in common is loaded and stored once
@@ -113,7 +94,7 @@ await build({
   },
 });
 await build({
-  ...common,
+  ...options,
   external: ["*.svg"],
   plugins: [layered],
   entryPoints: styleFiles("calculate", "practise", "tournament", "publish"),

@@ -5,69 +5,44 @@
  * those that would request files from the site.
  */
 
-import { readFileSync, statSync } from "node:fs";
-import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { statSync } from "node:fs";
+import { join } from "node:path";
 import { build } from "esbuild";
-import { offersByName } from "./offers.mjs";
+import { buildDefines, common, handedWorker, readJson, useStandIns, web } from "./bundling.mjs";
 import { familyPictures, picturesOf } from "./picture_defines.mjs";
-import { handedWorker, useStandIns } from "./stand_ins.mjs";
 import { layered, styleFiles } from "./styles.mjs";
-import { TARGETS } from "./targets.mjs";
 
-const web = dirname(dirname(fileURLToPath(import.meta.url)));
-
-/** The modules of the site, and the modules that stand in for them. */
-const STAND_INS = useStandIns(
-  Object.fromEntries(
-    Object.entries({
-      "shared/site.js": "site.js",
-      "shared/sprites.js": "sprites.js",
-      "shared/trusted_script.js": "trusted_script.js",
-      "boot/start.js": "start.js",
-      "boot/start_worker.js": "start_worker.js",
-      "boot/downloads.js": "downloads.js",
-      "boot/ways.js": "ways.js",
-      "embed/fetch_family.js": "fetch_family.js",
-    }).map(([of, by]) => [of, `single/${by}`]),
-  ),
-);
-
-const [out, builtFile, data, version] = process.argv.slice(2);
-const { families, offers, ...built } = JSON.parse(readFileSync(builtFile, "utf8"));
+const [outdir, builtFile, data, version] = process.argv.slice(2);
+const built = readJson(builtFile);
 // The file has the program whole: nothing could bring the rest at once.
 built.rest = null;
 built.bytes["pyodide/pyodide.asm.wasm"] = statSync(join(web, "node_modules", "pyodide", "pyodide.asm.wasm")).size;
-
-/** @type {import("esbuild").BuildOptions} */
-const common = {
-  absWorkingDir: web,
-  outdir: out,
-  bundle: true,
-  minify: true,
-  charset: "utf8",
-  legalComments: "none", // the licences lie in the file in full
-  target: TARGETS,
-  logLevel: "error",
-  define: { "globalThis.HUPAI_FAMILIES": JSON.stringify(JSON.stringify(families)), ...offersByName(offers) },
-};
+const defines = buildDefines(built);
 
 await build({
   ...common,
+  outdir,
   format: "iife",
-  plugins: [STAND_INS, layered],
-  define: {
-    ...common.define,
-    ...picturesOf(data, version),
-    ...familyPictures(data),
-    "globalThis.HUPAI_SCRIPT": '""',
-  },
+  plugins: [
+    useStandIns({
+      "shared/site.js": "single/site.js",
+      "shared/sprites.js": "single/site.js",
+      "boot/ways.js": "single/site.js",
+      "boot/start.js": null,
+      "boot/start_worker.js": "single/start_worker.js",
+      "shared/trusted_script.js": "single/start_worker.js",
+      "embed/fetch_family.js": "single/fetch_family.js",
+    }),
+    layered,
+  ],
+  define: { ...defines, ...picturesOf(data, version), ...familyPictures(data), "globalThis.HUPAI_SCRIPT": '""' },
   entryPoints: { page: "src/single/main.js", ...styleFiles("table", "reading") },
 });
-const worker = handedWorker(built);
+const { define, ...worker } = handedWorker(built);
 await build({
   ...common,
   ...worker,
-  define: { ...common.define, ...worker.define },
+  outdir,
+  define: { ...defines, ...define },
   entryPoints: { worker: "src/single/worker.js" },
 });

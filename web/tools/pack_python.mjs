@@ -1,35 +1,52 @@
 /**
- * Packs the archives that the page's Python starts from:
- * `node pack_python.mjs PYODIDE WHOLE.zip LIBRARY.pack ENGINE.pack`. PYODIDE is the folder of the npm package.
- * WHOLE.zip has the sources of the library, as changed for the page, and of the engine. pack_python.py does the work,
- * inside a Python that has started from WHOLE.zip and done what a page's Python does.
+ * Packs the archives that the page's Python starts from, or that of a family that a start does not bring:
+ *
+ *   node pack_python.mjs PYODIDE WHOLE.zip LIBRARY.pack ENGINE.pack
+ *   node pack_python.mjs PYODIDE WHOLE.zip FAMILY SOURCES.zip OUT.pack
+ *
+ * PYODIDE is the folder of the npm package. WHOLE.zip has the sources of the library, as changed for the page, and of the
+ * engine; SOURCES.zip those of the family. pack_python.py does the work, inside a Python that has started from WHOLE.zip
+ * and done what a page's Python does, and with a family has played its games.
  */
 
 import { readFile, writeFile } from "node:fs/promises";
-import { dirname, join, resolve } from "node:path";
+import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { gzipSync } from "node:zlib";
-import { ALONE } from "../src/boot/archives.js";
+import { ALONE, installFamily } from "../src/boot/archives.js";
+import { toldShortly } from "./site_python.mjs";
 
 const here = dirname(fileURLToPath(import.meta.url));
 
-/** @param {string} folder @param {string} whole @param {string} library @param {string} engine */
-async function pack(folder, whole, library, engine) {
+/** @param {string} folder @param {string} whole @param {string[]} others */
+async function pack(folder, whole, ...others) {
   const { loadPyodide } = await import(pathToFileURL(join(folder, "pyodide.mjs")).href);
   // Tracebacks name lines but no columns: the columns would be an eighth of all the bytes.
   const env = { PYTHONHASHSEED: "0", PYTHONNODEBUGRANGES: "1" };
   const python = await loadPyodide({ ...ALONE, indexURL: `${folder}/`, stdLibURL: whole, env });
+  /** @param {string} script */
+  const run = async (script) => python.runPython(await readFile(join(here, script), "utf8"));
+  /** @param {string} made @param {string} out */
+  const write = (made, out) => writeFile(out, gzipSync(python.FS.readFile(made), { level: 9 }));
+
   python.runPython("import sys\nstarted = set(sys.modules)");
-  for (const script of ["warm.py", "questions.py"]) python.runPython(await readFile(join(here, script), "utf8"));
-  python.runPython("import _prepared\nused, missed = set(sys.modules), set(_prepared.missed)");
-  python.runPython(await readFile(join(here, "pack_python.py"), "utf8"));
-  python.runPython("pack(started, used, missed)");
-  await writeFile(library, gzipSync(python.FS.readFile("/library.zip"), { level: 9 }));
-  await writeFile(engine, gzipSync(python.FS.readFile("/engine.zip"), { level: 9 }));
+  for (const script of ["warm.py", "questions.py"]) await run(script);
+  if (others.length === 2) {
+    python.runPython("import _prepared\nused, missed = set(sys.modules), set(_prepared.missed)");
+    await run("pack_python.py");
+    python.runPython("pack(started, used, missed)");
+    await write("/library.zip", others[0]);
+    await write("/engine.zip", others[1]);
+  } else {
+    const [family, sources, out] = others;
+    await run("play_family.py");
+    installFamily(python, family, await readFile(sources));
+    python.runPython(`used = play_family("${family}", Session(clock=time.monotonic), play)`);
+    await run("pack_python.py");
+    python.runPython(`pack_family("${family}", used)`);
+    await write("/family.zip", out);
+  }
 }
 
-const [folder, whole, library, engine] = process.argv.slice(2).map((path) => resolve(path));
-pack(folder, whole, library, engine).catch((error) => {
-  console.error(String(error?.message ?? error).slice(-2000));
-  process.exitCode = 1;
-});
+const [folder, whole, ...others] = process.argv.slice(2);
+await toldShortly(pack(folder, whole, ...others));

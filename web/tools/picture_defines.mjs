@@ -1,10 +1,7 @@
 /** What the scripts for other sites are told of pictures, and by what name. */
 
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
-
-/** A value as the text of a literal that a script parses: quicker than the literal itself. @param {unknown} value */
-export const text = (value) => JSON.stringify(JSON.stringify(value));
+import { readJson, text } from "./bundling.mjs";
 
 /** The elements that a card is made of. @typedef {[name: string, attributes: Record<string, string>][]} Outline */
 
@@ -28,7 +25,7 @@ function inShort(outlines, { cards }) {
  */
 export function materialOf(data, family, shown) {
   /** @param {string} name */
-  const read = (name) => JSON.parse(readFileSync(join(data, `${name}.json`), "utf8"));
+  const read = (name) => readJson(join(data, `${name}.json`));
   const { decks, faces, signs } = read("pictures");
   const deck = decks[family];
   // A script that brings a part reads what the engine writes; the whole reads whatever people write, and says what is
@@ -44,7 +41,7 @@ export function materialOf(data, family, shown) {
 
 /** All pictures of every family, by the names of esbuild's `define`. @param {string} data the folder that picture_data.py fills */
 export function familyPictures(data) {
-  const { faces } = JSON.parse(readFileSync(join(data, "pictures.json"), "utf8"));
+  const { faces } = readJson(join(data, "pictures.json"));
   return Object.fromEntries(
     Object.keys(faces).map((family) => [`globalThis.HUPAI_PICTURES_OF.${family}`, text(materialOf(data, family))]),
   );
@@ -57,7 +54,7 @@ export function familyPictures(data) {
  * @param {string[]} [brought] the faces that the script brings, the usual one if left out
  */
 export function picturesOf(data, version, brought) {
-  const { decks, faces, signs: _, ...pictures } = JSON.parse(readFileSync(join(data, "pictures.json"), "utf8"));
+  const { decks, faces, signs: _, ...pictures } = readJson(join(data, "pictures.json"));
   const [family, [face]] = Object.entries(/** @type {Record<string, string[]>} */ (faces))[0];
   return {
     "globalThis.HUPAI_SCRIPT_VERSION": JSON.stringify(version),

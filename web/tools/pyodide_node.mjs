@@ -7,14 +7,13 @@
  * `input_text`, the way to start ("snapshot", "trimmed" or "plain"), the archives of families to install, by family, and
  * the program: that of the "site" in two parts, its "first" part alone, or the "whole" one of the npm package. The value of
  * the source's last expression, a string, is written to standard output; what the source prints goes to standard error.
- * After a failure only its message is written, because the loader would add its whole text.
  */
 
 import { dirname } from "node:path";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import { inTwoParts } from "../src/boot/program_parts.js";
-import { startedPython } from "./site_python.mjs";
+import { startedPython, toldShortly } from "./site_python.mjs";
 
 /** What each program takes of the options of startedPython. @type {Record<string, object>} */
 const PROGRAMS = {
@@ -36,7 +35,4 @@ async function run(dist) {
   process.stdout.write(String(python.runPython(source)));
 }
 
-run(process.argv[2]).catch((error) => {
-  console.error(String(error?.message ?? error).slice(-2000));
-  process.exitCode = 1;
-});
+await toldShortly(run(process.argv[2]));

@@ -13,6 +13,16 @@ import { ALONE, installEngine, installFamily } from "../src/boot/archives.js";
 import { inTwoParts } from "../src/boot/program_parts.js";
 import { readDelta, restored } from "../src/boot/snapshot_delta.js";
 
+/**
+ * Waits for a tool to finish. After a failure only its message is written, because the loader would add its whole text.
+ * @param {Promise<unknown>} work
+ */
+export const toldShortly = (work) =>
+  work.catch((error) => {
+    console.error(String(error?.message ?? error).slice(-2000));
+    process.exitCode = 1;
+  });
+
 /** @typedef {(create: (settings: any) => Promise<any>) => (settings: any) => Promise<any>} Changed */
 
 /**

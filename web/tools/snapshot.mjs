@@ -13,6 +13,7 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import { gunzipSync } from "node:zlib";
 import { ALONE, installEngine } from "../src/boot/archives.js";
 import { PAGE, readDelta, restored, sumOf, writeDelta } from "../src/boot/snapshot_delta.js";
+import { toldShortly } from "./site_python.mjs";
 
 /** @typedef {import("../src/boot/snapshot_delta.js").Run} Run */
 
@@ -141,7 +142,4 @@ function add(runs, page) {
 }
 
 const [folder, library, engine, out] = process.argv.slice(2).map((path) => resolve(path));
-snapshot(folder, library, engine, out).catch((error) => {
-  console.error(String(error?.message ?? error).slice(-2000));
-  process.exitCode = 1;
-});
+await toldShortly(snapshot(folder, library, engine, out));

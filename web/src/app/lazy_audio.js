@@ -19,9 +19,9 @@ export class LazyAudio {
   /** Loads the audio after a press. If that fails, the next press tries again. */
   async load() {
     if (this.audio) return;
-    const part = await fetchedScript(importAudio).catch(() => null);
-    if (!part) return this.fail();
-    this.audio ??= new part.TableAudio(() => this.fail());
+    const TableAudio = await fetchedScript("audio/audio", importAudio, "TableAudio").catch(() => null);
+    if (!TableAudio) return this.fail();
+    this.audio ??= new TableAudio(() => this.fail());
     await familyOf(this.page.app)
       .loadMore()
       .catch(() => null); // the next event tries again

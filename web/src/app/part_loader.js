@@ -15,12 +15,12 @@ import { both } from "../text/i18n.js";
 const PARTS = /** @satisfies {Record<string, Part>} */ ({
   back: { load: () => import("./sheets/back.js"), styles: ["settings"], more: true },
   book: { load: () => import("./sheets/book.js") },
-  check: { load: () => import("./result/deal_check.js") },
+  check: { load: () => import("./result/check.js") },
   daily: { load: () => import("./sheets/daily.js"), styles: ["setup"] },
   data: { load: () => import("./sheets/data.js"), styles: ["settings"] },
   guide: { load: () => import("./guide/guide.js"), styles: ["guide"] },
   help: { load: () => import("./sheets/help.js"), styles: ["help"] },
-  hint: { load: () => import("./table/hint_panel.js"), styles: ["later"], more: true },
+  hint: { load: () => import("./table/hint.js"), styles: ["later"], more: true },
   keys: { load: () => import("./sheets/keys.js"), styles: ["settings"] },
   log: { load: () => import("./sheets/log.js"), styles: ["settings"] },
   review: { load: () => import("./sheets/review.js"), styles: ["later", "stage"], more: true },
@@ -56,7 +56,7 @@ export class PartLoader {
   async load(name) {
     const { load, styles = [], more = false } = partNamed(name);
     try {
-      await Promise.all([fetchedScript(load), more && familyOf(this.page.app).loadMore(), ...styles.map(loadStyles)]);
+      await Promise.all([fetchedScript(name, load), more && familyOf(this.page.app).loadMore(), ...styles.map(loadStyles)]);
       this.arrived.add(name);
       return true;
     } catch {

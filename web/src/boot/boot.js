@@ -4,16 +4,17 @@
  * micropip installs the engine. Everything is fetched from the site's own folder.
  */
 
+import { loadPyodide } from "pyodide";
 import { BUILD } from "../shared/build.js";
 import { ALONE, installEngine, installFamily, restoreArchives, unpacked } from "./archives.js";
-import { BUILT, ENGINE, GLUE, LIBRARY, LOADER, LOCK, RUNTIME, TRIMMED, WASM } from "./built.js";
+import { BUILT, ENGINE, GLUE, LIBRARY, LOCK, RUNTIME, TRIMMED, WASM } from "./built.js";
 import { Downloads } from "./downloads.js";
 import { familyArchive } from "./family_archive.js";
-import { Missing, twice } from "./missing.js";
+import { give } from "./loader_files.js";
+import { Missing, Stalled, twice, unlessStalled } from "./missing.js";
 import { inTwoParts } from "./program_parts.js";
 import { lettersAsBytes, readDelta, restored } from "./snapshot_delta.js";
 import { downloadedSnapshot, keepSnapshot, rejectSnapshot, storedSnapshot } from "./snapshot_store.js";
-import { Stalled, unlessStalled } from "./stalled.js";
 import { WAYS } from "./ways.js";
 
 /** @typedef {import("./ways.js").Way} Way */
@@ -61,7 +62,7 @@ function causeOf(error) {
 const isHopeless = (error) =>
   error instanceof Missing &&
   error.cause === "Host" &&
-  [LOADER, GLUE, WASM].some((path) => error.message.startsWith(`${path}:`));
+  [GLUE, WASM].some((path) => error.message.startsWith(`${path}:`));
 
 export class Boot {
   /**
@@ -116,8 +117,7 @@ export class Boot {
       () => this.note("compiled"),
       () => undefined,
     );
-    const code = Promise.all([files.module(LOADER), files.module(GLUE)]);
-    code.catch(() => undefined);
+    files.script(GLUE).catch(() => undefined);
     const snapshot = await this.snapshot;
     if (snapshot)
       snapshot.bytes.then(
@@ -192,10 +192,9 @@ export class Boot {
   async startPython(way, report) {
     const { files } = this;
     const { rest } = BUILT;
-    const [program, { loadPyodide }, { default: create }, start] = await Promise.all([
+    const [program, { default: create }, start] = await Promise.all([
       twice(() => files.compiled(WASM)),
-      twice(() => files.module(LOADER)),
-      twice(() => files.module(GLUE)),
+      twice(() => files.script(GLUE)),
       this.startOf(way),
       rest === null ? null : files.keepForAtOnce(rest),
     ]);
@@ -204,22 +203,17 @@ export class Boot {
     const all = [...files.loaded.values()].reduce((sum, bytes) => sum + bytes, 0);
     report({ step: "start", loaded: all, total: all });
     const made = rest === null ? create : inTwoParts(create, () => this.rest(rest));
-    const restoreLoader = answerLoader(files.url(WASM), program, files.url(start.archive), start.content);
-    let python;
-    try {
-      python = await loadPyodide({
-        indexURL: files.url(RUNTIME),
-        env: ENVIRONMENT,
-        ...(way === "plain" ? {} : ALONE),
-        stdLibURL: files.url(start.archive),
-        createPyodideModule: start.snapshot ? restored(made, start.snapshot.bytes.then(readDelta)) : made,
-        ...(start.snapshot ? { _loadSnapshot: lettersAsBytes(BUILT.snapshot.head) } : {}),
-        lockFileContents: start.lock,
-        packageBaseUrl: files.url(way === "plain" ? RUNTIME : "wheels/"),
-      });
-    } finally {
-      restoreLoader();
-    }
+    give({ [files.url(WASM)]: program, [files.url(start.archive)]: start.content });
+    const python = await loadPyodide({
+      indexURL: files.url(RUNTIME),
+      env: ENVIRONMENT,
+      ...(way === "plain" ? {} : ALONE),
+      stdLibURL: files.url(start.archive),
+      createPyodideModule: start.snapshot ? restored(made, start.snapshot.bytes.then(readDelta)) : made,
+      ...(start.snapshot ? { _loadSnapshot: lettersAsBytes(BUILT.snapshot.head) } : {}),
+      lockFileContents: start.lock,
+      packageBaseUrl: files.url(way === "plain" ? RUNTIME : "wheels/"),
+    });
     this.note("python");
     if (way === "plain") await this.install(python, report, all);
     if (way === "trimmed") installEngine(python, await this.unpacked(ENGINE));
@@ -294,35 +288,4 @@ export class Boot {
       restoreArchives(this.python, await this.unpacked(TRIMMED), await this.unpacked(ENGINE));
     return keepSnapshot(this.root, BUILT.snapshot);
   }
-}
-
-/**
- * Gives the runtime's loader the program and the library that are loaded already. The loader itself would request them
- * only after its own scripts. Call the returned function to undo this.
- * @param {string} programUrl
- * @param {WebAssembly.Module} program
- * @param {string} archiveUrl
- * @param {Uint8Array<ArrayBuffer>} archive
- */
-function answerLoader(programUrl, program, archiveUrl, archive) {
-  const { fetch } = self;
-  const { instantiateStreaming } = WebAssembly;
-  const nothing = new Response();
-  // The runtime creates errors that it never throws. For their stack traces its whole script would be parsed again.
-  const { stackTraceLimit } = /** @type {any} */ (Error);
-  Object.assign(Error, { stackTraceLimit: 0 });
-  self.fetch = async (input, init) => {
-    const url = typeof input === "string" ? input : input instanceof URL ? input.href : input.url;
-    if (url === programUrl) return nothing;
-    return url === archiveUrl ? new Response(archive) : fetch.call(self, input, init);
-  };
-  WebAssembly.instantiateStreaming = async (source, imports) => {
-    if ((await source) !== nothing) return instantiateStreaming(source, imports);
-    return { module: program, instance: await WebAssembly.instantiate(program, imports) };
-  };
-  return () => {
-    Object.assign(Error, { stackTraceLimit });
-    self.fetch = fetch;
-    WebAssembly.instantiateStreaming = instantiateStreaming;
-  };
 }

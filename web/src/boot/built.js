@@ -18,7 +18,6 @@ export const RUNTIME = "pyodide/";
 /** The program, or the first part of it. */
 export const WASM = `${RUNTIME}pyodide.asm.wasm`;
 export const GLUE = `${RUNTIME}pyodide.asm.js`;
-export const LOADER = `${RUNTIME}pyodide.js`;
 /** The whole standard library, as the runtime ships it. */
 export const LIBRARY = `${RUNTIME}python_stdlib.zip`;
 /** The runtime's list of packages: only micropip. */

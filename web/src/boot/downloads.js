@@ -2,9 +2,9 @@
  * @file Downloads the files that Python starts from: each only once, or again after it has failed. Counts their bytes.
  */
 
-import { wrongScript } from "../shared/mislabelled.js";
 import { Missing, wrongProgram } from "./missing.js";
 import { compiled, count, preloadedWasm } from "./preload_wasm.js";
+import { ask, importScript, keepForAtOnce, readAtOnce } from "./source.js";
 
 /** @typedef {(loaded: number, total: number) => void} Report */
 
@@ -46,7 +46,6 @@ export class Downloads {
      */
     this.again = new Map();
     this.stop = new AbortController();
-    this.fetch = self.fetch.bind(self);
   }
 
   /** @param {string} path */
@@ -66,16 +65,7 @@ export class Downloads {
     if (begun) return begun;
     this.loaded.set(path, 0);
     const cache = this.again.get(path) ?? "default";
-    const answer = this.fetch(this.url(path), { signal: this.stop.signal, cache }).then(
-      (response) => {
-        if (!response.ok) throw new Missing(`${path}: ${response.status}`, "Host");
-        return response;
-      },
-      () => {
-        throw new Missing(path);
-      },
-    );
-    return this.note(path, read(answer));
+    return this.note(path, read(ask(path, this.url(path), { signal: this.stop.signal, cache })));
   }
 
   /**
@@ -140,24 +130,14 @@ export class Downloads {
     return bytes;
   }
 
-  /** Does nothing, because `bytesAtOnce` can ask the site. @param {string} _path */
-  async keepForAtOnce(_path) {}
+  /** Makes sure that `bytesAtOnce` will find a file, or say why not. @param {string} path */
+  keepForAtOnce(path) {
+    return keepForAtOnce(path, () => this.bytes(path));
+  }
 
-  /**
-   * Loads a file while everything waits for it, from the service worker's store or the site; returns all its bytes.
-   * @param {string} path
-   */
+  /** Loads a file while everything waits for it; returns all its bytes. @param {string} path */
   bytesAtOnce(path) {
-    const request = new XMLHttpRequest();
-    request.open("GET", this.url(path), false);
-    request.responseType = "arraybuffer";
-    try {
-      request.send();
-    } catch {
-      throw new Missing(path);
-    }
-    const bytes = new Uint8Array(/** @type {ArrayBuffer} */ (request.response));
-    if (request.status !== 200) throw new Missing(`${path}: ${request.status}`, "Host");
+    const bytes = readAtOnce(path, this.url(path));
     if (bytes.length !== this.sizes[path])
       throw new Missing(`${path}: ${bytes.length} of ${this.sizes[path]} bytes`, "Host");
     return bytes;
@@ -200,23 +180,15 @@ export class Downloads {
     });
   }
 
-  /** Loads a module of code. @param {string} path @returns {Promise<any>} */
-  module(path) {
+  /** Loads a script. @param {string} path @returns {Promise<any>} */
+  script(path) {
     const begun = this.begun.get(path);
     if (begun) return begun;
-    // A browser remembers by its address that a module failed, so the next try uses another address.
-    const suffix = this.failures > 0 ? `#${this.failures}` : "";
-    const module = import(`${this.url(path)}${suffix}`).then(
-      (loaded) => {
-        this.count(path, this.sizes[path]);
-        return loaded;
-      },
-      async (error) => {
-        const wrong = await wrongScript(path, this.url(path));
-        throw wrong ? new Missing(wrong, "Host") : new Missing(String(error?.message ?? error));
-      },
-    );
-    return this.note(path, module);
+    const script = importScript(path, this.url(path), this.failures).then((loaded) => {
+      this.count(path, this.sizes[path]);
+      return loaded;
+    });
+    return this.note(path, script);
   }
 
   /**

@@ -3,8 +3,7 @@ import { unpacked } from "./archives.js";
 import { BUILT } from "./built.js";
 import { Downloads } from "./downloads.js";
 import { archiveOf } from "./families.js";
-import { Missing, twice } from "./missing.js";
-import { unlessStalled } from "./stalled.js";
+import { Missing, twice, unlessStalled } from "./missing.js";
 
 /**
  * Fetches and unpacks the archive of a family; rejects with {@link Missing} if it does not arrive whole.

@@ -5,11 +5,10 @@
  */
 import { firstEn } from "../../words/first.en.js";
 import { firstZh } from "../../words/first.zh.js";
+import { look } from "../shared/mislabelled.js";
 import { refusedBy } from "./refused.js";
 
 /** @typedef {Exclude<keyof typeof firstZh, "reload"|"alone">} Cause */
-/** @typedef {{name: string, problem: ""|"blocked"|"host"|"types", sealed: boolean}} Looked
- * How a file of the page arrives, and whether its host forbids browsers to take it for anything else than it says. */
 
 const notice = /** @type {HTMLElement} */ (document.querySelector(".late"));
 /** The element that the page's script draws; a frame's script draws in place of the notice. */
@@ -25,7 +24,7 @@ const PATIENCE_MS = 3000;
 /** Whether nothing is drawn yet. */
 const isMissing = () => notice.isConnected && !drawn?.firstElementChild;
 
-/** What the oldest browsers have that the site is made for, the newest of it: see web/tools/targets.mjs. */
+/** What the oldest browsers have that the site is made for, the newest of it: see web/tools/bundling.mjs. */
 const isNewEnough = () => "CSSPropertyRule" in window && CSS.supports("color", "color-mix(in srgb, red, red)");
 
 /** Puts a sentence into the notice, in both languages. @param {Cause} cause @param {string} [what] */
@@ -61,20 +60,6 @@ function link(text, alone) {
   return made;
 }
 
-/** Looks how a file of the page arrives. @param {string} address @param {"script"|"style"} kind @returns {Promise<Looked>} */
-function look(address, kind) {
-  const name = address.slice(address.lastIndexOf("/") + 1);
-  return fetch(address).then(
-    (response) => {
-      const type = response.headers.get("content-type") || "";
-      const fits = (kind === "script" ? /javascript|ecmascript/ : /text\/css/).test(type);
-      const problem = !response.ok || /html/.test(type) ? "host" : fits ? "" : "types";
-      return { name, problem, sealed: response.headers.has("x-content-type-options") };
-    },
-    () => ({ name, problem: "blocked", sealed: false }),
-  );
-}
-
 /**
  * Runs the page's scripts as one classic script, which a browser accepts whatever its host says that it is. A policy lets
  * only its address become one.
@@ -90,24 +75,24 @@ function runClassic() {
 }
 
 /** Says why the page's script did not run. */
-function explain() {
+async function explain() {
   if (self.origin === "null") return tell("frame");
-  const scripts = [...document.querySelectorAll("script[src], link[rel=modulepreload]")].map((one) =>
-    look(/** @type {any} */ (one).src || /** @type {any} */ (one).href, "script"),
+  const files = /** @type {any[]} */ ([
+    ...document.querySelectorAll("script[src], link[rel=modulepreload], link[rel=stylesheet]"),
+  ]);
+  const looked = await Promise.all(files.map(async (file) => ({ file, answer: await look(file.src || file.href) })));
+  if (!isMissing()) return;
+  const policy = refusedBy();
+  const wrong = looked.find(
+    ({ file, answer }) => !answer?.isThere || !answer[file.rel === "stylesheet" ? "isStyle" : "isScript"],
   );
-  const styles = [...document.querySelectorAll("link[rel=stylesheet]")].map((one) =>
-    look(/** @type {HTMLLinkElement} */ (one).href, "style"),
-  );
-  return Promise.all([...scripts, ...styles]).then((looked) => {
-    if (!isMissing()) return;
-    const policy = refusedBy();
-    const wrong = looked.find(({ problem }) => problem);
-    if (policy) tell("policy", policy);
-    else if (wrong?.problem === "blocked" && !navigator.onLine) tell("offline");
-    else if (wrong?.problem === "types" && drawn && !wrong.sealed) runClassic();
-    else if (wrong?.problem) tell(wrong.problem, wrong.name);
-    else tell("other", thrown || "?");
-  });
+  if (policy) return tell("policy", policy);
+  if (!wrong) return tell("other", thrown || "?");
+  const { file, answer } = wrong;
+  const name = (file.src || file.href).split("/").pop();
+  if (!answer) return navigator.onLine ? tell("blocked", name) : tell("offline");
+  if (!answer.isThere) return tell("host", name);
+  return drawn && !answer.isSealed ? runClassic() : tell("types", name);
 }
 
 /** Called when all scripts have run that the page begins with. */

@@ -3,7 +3,7 @@
  * scripts and styles have arrived. start_worker.js takes the worker over.
  */
 
-import { workerAddress } from "../shared/isolated.js";
+import { workerScript } from "../shared/isolated.js";
 import { WASM } from "./built.js";
 import { preloadWasm } from "./preload_wasm.js";
 import "./refused.js"; // what a policy forbids this script is known to the page
@@ -11,18 +11,12 @@ import { siteIsCached, wayAsked, workerName } from "./ways.js";
 
 /** @typedef {{worker: Worker, way: string, failed: boolean}} Early */
 
-/** The policy allows only one address, that of the worker's script. */
-const address = () => workerAddress(new URL("assets/worker.js", document.baseURI).href);
-const policy = /** @type {any} */ (globalThis).trustedTypes?.createPolicy("hupai-start", {
-  createScriptURL: address,
-}) ?? { createScriptURL: address };
-
 const way = wayAsked();
 /** In a frame of our own page, which shares its thread with this one, the worker fetches and compiles the program. */
 const ahead = frameElement === null && "WebAssembly" in globalThis;
 /** @type {Early} */
 const early = {
-  worker: new Worker(policy.createScriptURL(""), { type: "module", name: workerName(way, ahead) }),
+  worker: new Worker(workerScript(), { type: "module", name: workerName(way, ahead) }),
   way,
   failed: false,
 };

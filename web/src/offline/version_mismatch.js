@@ -21,7 +21,6 @@ const STARTS = [
   "assets/tiles-plain.svg",
   "boot/python.pack",
   "boot/engine.pack",
-  "pyodide/pyodide.js",
   "pyodide/pyodide.asm.js",
   "pyodide/pyodide.asm.wasm",
 ];

@@ -22,3 +22,15 @@ export const setWorkerCode = (text) => {
  */
 export const workerAddress = (script) =>
   code || (isolated() ? `data:text/javascript,import${encodeURIComponent(JSON.stringify(script))}` : script);
+
+/** The policy of {@link workerScript}, which may be made only once. @type {{createScriptURL: (address: string) => any}} */
+let policy;
+
+/** The address of the worker's script as the browser accepts it: by a policy that allows no other. @returns {string} */
+export function workerScript() {
+  const createScriptURL = () => workerAddress(new URL("assets/worker.js", document.baseURI).href);
+  policy ??= /** @type {any} */ (globalThis).trustedTypes?.createPolicy("hupai-start", { createScriptURL }) ?? {
+    createScriptURL,
+  };
+  return policy.createScriptURL("");
+}

@@ -3,6 +3,7 @@
  * start neither a module nor a worker from them. So the code of a worker lies in its address, with Pyodide's own scripts
  * in it; such a worker may fetch nothing, and the page hands it what it asks for.
  */
+import { handFiles } from "./handing.js";
 import { setWorkerCode, workerCode } from "./isolated.js";
 
 /** What a browser accepts as the type of a script. */
@@ -14,15 +15,22 @@ const WORKER = "assets/worker.js";
 const addressOf = (path) => new URL(path, document.baseURI).href;
 
 /**
- * How the host answers for a script of the site; null if it does not.
+ * How the host answers for a file of the site; null if it does not.
  * @param {string} address
  */
-async function lookAt(address) {
+export async function look(address) {
   const answer = await fetch(address).catch(() => null);
   if (!answer) return null;
   void answer.body?.cancel();
   const type = answer.headers.get("content-type") ?? "";
-  return { ok: answer.ok, said: `${answer.status}, ${type}`, isScript: SCRIPT.test(type), isPage: /html/i.test(type) };
+  return {
+    said: `${answer.status}, ${type}`,
+    isThere: answer.ok && !/html/i.test(type), // some hosts send a page for whatever is missing
+    isScript: SCRIPT.test(type),
+    isStyle: /^text\/css\b/i.test(type),
+    /** Whether the host forbids browsers to take a file for anything else than it says. */
+    isSealed: answer.headers.has("x-content-type-options"),
+  };
 }
 
 /**
@@ -32,14 +40,14 @@ async function lookAt(address) {
  * @returns {Promise<string|null>}
  */
 export async function wrongScript(path, address) {
-  const answer = await lookAt(address);
-  return !answer || (answer.ok && answer.isScript) ? null : `${path}: ${answer.said}`;
+  const answer = await look(address);
+  return !answer || (answer.isThere && answer.isScript) ? null : `${path}: ${answer.said}`;
 }
 
 /** Whether the host says that a script of the site is something else. @param {string} path */
 export async function isMislabelled(path) {
-  const answer = await lookAt(addressOf(path));
-  return Boolean(answer?.ok && !answer.isScript && !answer.isPage);
+  const answer = await look(addressOf(path));
+  return Boolean(answer?.isThere && !answer.isScript);
 }
 
 /**
@@ -56,18 +64,11 @@ export async function prepareWorkers() {
 }
 
 /** Hands a worker that was started from its code the files that it asks for. @param {Worker} worker */
-export function supplied(worker) {
-  if (workerCode()) {
-    worker.addEventListener("message", async ({ data }) => {
-      if (typeof data?.wanted !== "string") return;
-      try {
-        const response = await fetch(addressOf(data.wanted));
-        if (!response.ok) throw new Error(`${data.wanted}: ${response.status}`);
-        worker.postMessage({ supply: data.wanted, bytes: new Uint8Array(await response.arrayBuffer()) });
-      } catch (error) {
-        worker.postMessage({ supply: data.wanted, missing: String(error) });
-      }
-    });
-  }
-  return worker;
+export const supplied = (worker) => (workerCode() ? handFiles(worker, fetched) : worker);
+
+/** @param {string} path */
+async function fetched(path) {
+  const response = await fetch(addressOf(path));
+  if (!response.ok) throw new Error(String(response.status));
+  return { bytes: new Uint8Array(await response.arrayBuffer()) };
 }

@@ -2,7 +2,7 @@
  * @file The pictures that cards and tiles are drawn with. They lie in files, the sprites. The first time that a picture of
  * a sprite is drawn, the sprite is copied into the page, and every drawing uses the copy. A drawing that used the file
  * itself would ask for the file again with each new card, and in some browsers be blank until it comes.
- * In the single file they lie in the page, and single/sprites.js stands in for this module.
+ * In the single file they lie in the page, and single/site.js stands in for this module.
  */
 
 /** Only the first one has the words of the table; `calls` has those of the mahjong table. */

@@ -1,6 +1,6 @@
 /**
  * @file Checks every address that is to become a script. In a browser with Trusted Types, the policy of the pages lets
- * only this module and boot/start.js start a worker. In other browsers, this module makes the same check.
+ * only this module and isolated.js start a worker. In other browsers, this module makes the same check.
  */
 
 import { workerAddress } from "./isolated.js";

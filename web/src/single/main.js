@@ -2,7 +2,7 @@
  * @file The entry of the single file: opens the page that the address asks for. It contains all that the site splits
  * into files.
  */
-import { prepare } from "./trusted_script.js";
+import { prepare } from "./start_worker.js";
 
 /** The reading pages, and the element that draws each. */
 const READING = {

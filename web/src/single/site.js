@@ -1,6 +1,6 @@
 /**
- * @file Stands in for ../shared/site.js: the rest of the site lies in this file, and the address says which page is
- * shown.
+ * @file The site, as far as scripts ask for it, in the single file: the address says which page is shown, and all else lies
+ * in the file. Stands in for ../shared/site.js, ../shared/sprites.js, ../boot/start.js and ../boot/ways.js.
  */
 import { text } from "./inside.js";
 
@@ -17,6 +17,12 @@ export const PAGES = {
   licences: "?page=licences",
 };
 
+/** The one way to start Python that lies in this file. @type {import("../boot/ways.js").Way[]} */
+export const WAYS = ["trimmed"];
+
+/** @returns {import("../boot/ways.js").Way|""} */
+export const wayAsked = () => "";
+
 /** @param {string} way */
 export const startedBy = (way) => `?boot=${way}`;
 
@@ -25,3 +31,9 @@ export const read = async (path) => JSON.parse(await text(path));
 
 /** The styles of all families lie in this file. */
 export const loadStyles = async () => {};
+
+/** The pictures of cards lie in the page. */
+export const onMissingPictures = () => {};
+
+/** The address of a picture. @param {string} sprite @param {string} id */
+export const addressOf = (sprite, id) => `#${sprite}-${id}`;

@@ -1,22 +1,38 @@
-/** @file Stands in for ../boot/start_worker.js: the worker's code and everything it would download lie in this file. */
+/**
+ * @file Stands in for ../boot/start_worker.js and ../shared/trusted_script.js: the worker's code and everything it would
+ * download lie in this file, and nothing else may become a script. The code gets a `data:` address, because Chromium
+ * starts no module from a `blob:` address made by a file.
+ */
+import { WASM } from "../boot/built.js";
+import { handFiles } from "../shared/handing.js";
+import { setWorkerCode, workerCode } from "../shared/isolated.js";
+import { text, unpacked } from "./inside.js";
 
-import { trustedScript } from "../shared/trusted_script.js";
-import { text } from "./inside.js";
+/** Unpacks the worker's code. Before that, every address is refused. */
+export const prepare = async () => setWorkerCode(await unpacked("assets/worker.js"));
 
-/** The files that Python starts from, and whether the build packed them. */
-const SUPPLIES = { "pyodide/pyodide.asm.wasm": true, "boot/python.pack": false, "boot/engine.pack": false };
-
-/** Starts the worker and sends it the files that it would download, others when it asks. @param {string} way */
-export function startWorker(way) {
-  const worker = new Worker(trustedScript("assets/worker.js"), { type: "module", name: way });
-  const send = (/** @type {string} */ path, packed = false) =>
-    text(path).then(
-      (base64) => worker.postMessage({ supply: path, base64, packed }),
-      (error) => worker.postMessage({ supply: path, missing: String(error.message) }),
-    );
-  worker.addEventListener("message", ({ data }) => {
-    if (typeof data?.wanted === "string" && !Object.hasOwn(SUPPLIES, data.wanted)) void send(data.wanted);
-  });
-  for (const [path, packed] of Object.entries(SUPPLIES)) void send(path, packed);
-  return worker;
+/** @param {string} address */
+function worker(address) {
+  if (workerCode() === "" || address !== "assets/worker.js")
+    throw new TypeError(`not a script of this file: ${address.slice(0, 100)}`);
+  return workerCode();
 }
+
+/** @type {{createScriptURL: (address: string) => any}} */
+const policy = /** @type {any} */ (globalThis).trustedTypes?.createPolicy("hupai", { createScriptURL: worker }) ?? {
+  createScriptURL: worker,
+};
+
+/**
+ * Returns the worker's code as the browser accepts it for a worker; throws for any other address.
+ * @param {string|URL} address
+ * @returns {string}
+ */
+export const trustedScript = (address) => policy.createScriptURL(String(address));
+
+/** @param {string} way */
+export const startWorker = (way) =>
+  handFiles(new Worker(trustedScript("assets/worker.js"), { type: "module", name: way }), async (path) => ({
+    base64: await text(path),
+    packed: path === WASM, // the build packed it; the others are archives
+  }));

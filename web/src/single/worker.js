@@ -7,6 +7,6 @@ import { Boot } from "../boot/boot.js";
 import { workerApi } from "../boot/worker_api.js";
 
 /** No host has this name, so a request that is not answered from inside the file fails. */
-const start = new Boot("https://inside.invalid/", { way: "trimmed", local: false, preloaded: false });
+const start = new Boot("https://inside.invalid/", { way: "trimmed", local: true, preloaded: false });
 
 Comlink.expose({ ...workerApi(start), prepareNextVisit: async () => "nowhere" });

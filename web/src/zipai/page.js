@@ -37,7 +37,8 @@ export const zipai = {
   }),
   more: null,
   async loadMore() {
-    zipai.more ??= (await fetchedScript(importMore)).more;
-    return zipai.more;
+    const more = zipai.more ?? (await fetchedScript("zipai/more", importMore, "more"));
+    zipai.more = more;
+    return more;
   },
 };

@@ -10,47 +10,32 @@ from collections.abc import Callable
 from pathlib import Path
 
 from . import embed, families, node, runtime
-from .paths import TOOLS, WEB, WORK
-from .steps import Step, run
+from .paths import WEB, WORK
+from .steps import Step
 
 SCRIPTS = WORK / "embed-play"
-PROGRAMS = (
-    *(runtime.PROGRAMS[name] for name in ("pyodide.js", "pyodide.asm.js")),
-    runtime.PROGRAM / runtime.WASM,
-)
+PROGRAMS = (runtime.PROGRAMS["pyodide.asm.js"], runtime.PROGRAM / runtime.WASM)
 """What a start loads of Python itself. Hosts compress it; the archives are packed already."""
 
 
 def step(version: Callable[[], str], bundle: Path, build_name: Path) -> Step:
     """Return the step that makes the scripts; the site's own scripts and the archives must have been made."""
-    script = TOOLS / "bundle_play.mjs"
 
     def action() -> None:
         shutil.rmtree(SCRIPTS, ignore_errors=True)
         SCRIPTS.mkdir(parents=True)
-        name = build_name.read_text("utf-8")
-        run(
-            [
-                *(node.node(), script, SCRIPTS, embed.DATA, version(), runtime.BUILT),
-                *(name, json.dumps(downloads(bundle / "worker.js"))),
-            ],
+        told = (SCRIPTS, embed.DATA, version(), runtime.BUILT, build_name.read_text("utf-8"))
+        node.script(
+            *("bundle_play", *told, json.dumps(downloads(bundle / "worker.js"))),
             otherwise="The embeds that ask the engine could not be bundled: correct what esbuild reports",
-            log="embed-play",
-            cwd=WEB,
-            env=node.environment(),
         )
-        run(
-            [node.node(), TOOLS / "bundle_classic.mjs", SCRIPTS, embed.DATA, version(), runtime.BUILT, name],
+        node.script(
+            *("bundle_classic", *told),
             otherwise="The pages could not be bundled as classic scripts: correct what esbuild reports",
-            log="classic",
-            cwd=WEB,
-            env=node.environment(),
         )
 
-    sources = [WEB / "src", WEB / "styles", WEB / "words", bundle, build_name]
-    helping = ("bundle_classic", "offers", "picture_defines", "stand_ins", "styles", "targets")
-    tools = [script, *(TOOLS / f"{tool}.mjs" for tool in helping), Path(__file__)]
-    inputs = [*sources, *tools, embed.DATA, runtime.BUILT, WEB / "package-lock.json"]
+    sources = [WEB / "src", WEB / "styles", WEB / "words", bundle, build_name, Path(__file__)]
+    inputs = [*sources, *node.bundler("bundle_play", "bundle_classic"), embed.DATA, runtime.BUILT]
     return Step("embed-play", "bundling the embeds that ask the engine", inputs, [SCRIPTS], action)
 
 

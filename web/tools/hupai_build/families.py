@@ -15,8 +15,8 @@ from pathlib import Path
 from typing import Any
 
 from . import node, page_wheel, python_env, wheels
-from .paths import ENGINE, NODE_MODULES, TOOLS, WEB, WORK
-from .steps import Step, run
+from .paths import ENGINE, NODE_MODULES, TOOLS, WORK
+from .steps import Step
 
 ANSWERS = WORK / "families" / "games.json"
 """What the engine says of all games and families."""
@@ -78,28 +78,24 @@ def parts() -> dict[str, str]:
 
 def asking() -> Step:
     """Return the step that asks the engine for its games."""
-    script = TOOLS / "games.py"
 
     def action() -> None:
         ANSWERS.parent.mkdir(parents=True, exist_ok=True)
-        run(
-            [python_env.PYTHON, script, ANSWERS],
-            otherwise="The engine could not be asked for its games: correct what Python reports",
-            log="games",
-            env={"PYTHONPATH": str(ENGINE)},
+        python_env.script(
+            *("games", ANSWERS), otherwise="The engine could not be asked for its games: correct what Python reports"
         )
 
-    return Step("games", "asking the engine for its games", [ENGINE / "hupai", script], [ANSWERS], action)
+    inputs = [ENGINE / "hupai", TOOLS / "games.py"]
+    return Step("games", "asking the engine for its games", inputs, [ANSWERS], action)
 
 
 def packing(whole: Path, inputs: list[Path | str]) -> list[Step]:
     """Return the steps that make the archives, from the archive with all sources of a start."""
-    scripts = [TOOLS / name for name in ("pack_family.mjs", "play_family.py")]
     return [
         Step(
             f"family-{later}",
             f"packing {later} for the page",
-            [*inputs, *scripts, wheels.family_sources(later), Path(__file__)],
+            [*inputs, TOOLS / "play_family.py", wheels.family_sources(later), Path(__file__)],
             [packed(later)],
             partial(_pack, later, whole),
         )
@@ -119,12 +115,8 @@ def _answers() -> Any:
 
 def _pack(family: str, whole: Path) -> None:
     packed(family).parent.mkdir(parents=True, exist_ok=True)
-    run(
-        [
-            *(node.node(), TOOLS / "pack_family.mjs", NODE_MODULES / "pyodide", whole),
-            *(family, wheels.family_sources(family), packed(family)),
-        ],
+    node.script(
+        *("pack_python", NODE_MODULES / "pyodide", whole, family, wheels.family_sources(family), packed(family)),
         otherwise=f"The part {family} could not be packed: correct what Python reports",
         log=f"family-{family}",
-        cwd=WEB,
     )

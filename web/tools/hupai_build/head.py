@@ -45,8 +45,8 @@ PYTHON: Policy = READING | {
     "trusted-types": "hupai hupai-first hupai-keep hupai-start lit-html",
 }
 """A page that starts Python: it may compile WebAssembly, but still not run text as code. `hupai` is the policy of
-web/src/shared/trusted_script.js for the addresses of scripts. `hupai-start` is that of web/src/boot/start.js for the
-worker that starts before anything else, and of web/src/frame/start_worker.js. In a sandboxed frame a worker must have
+web/src/shared/trusted_script.js for the addresses of scripts. `hupai-start` is that of web/src/shared/isolated.js for a
+worker that starts before anything else, or in a frame. In a sandboxed frame a worker must have
 its script in its address, so ``data:`` is allowed; such a worker is bound by the same policy."""
 
 NESTING: Policy = PYTHON | {"frame-src": "'self'"}

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from . import node
 from .paths import TOOLS, WEB, WORK
-from .steps import Step, run
+from .steps import Step
 
 FOLDER = WORK / "icons"
 """Here are `icon.svg` and pictures of it in every size that browsers and systems ask for."""
@@ -15,17 +15,14 @@ FOLDER = WORK / "icons"
 
 def step(sprite: Path) -> Step:
     """Return the step that draws the icons from a sprite."""
-    script = TOOLS / "icons.mjs"
 
     def action() -> None:
         shutil.rmtree(FOLDER, ignore_errors=True)
         FOLDER.mkdir(parents=True)
-        run(
-            [node.node(), script, sprite, FOLDER],
-            otherwise="The icons could not be drawn: delete web/node_modules and try again",
-            log="icons",
-            cwd=WEB,
-            env=node.environment(),
+        node.script(
+            "icons", sprite, FOLDER, otherwise="The icons could not be drawn: delete web/node_modules and try again"
         )
 
-    return Step("icons", "drawing the icons", [script, WEB / "package-lock.json", sprite], [FOLDER], action)
+    return Step(
+        "icons", "drawing the icons", [TOOLS / "icons.mjs", WEB / "package-lock.json", sprite], [FOLDER], action
+    )

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import os
 import shutil
 
 from . import python_env
 from .paths import ENGINE, ROOT, TOOLS, WORK
-from .steps import Step, run
+from .steps import Step
 
 DATA = WORK / "learn"
 """Where the files that `hupai_learn/files.py` names are written."""
@@ -24,9 +23,4 @@ def step() -> Step:
 
 def _make() -> None:
     shutil.rmtree(DATA, ignore_errors=True)
-    run(
-        [python_env.PYTHON, "-m", "hupai_learn", DATA],
-        otherwise="The lessons could not be made: correct what Python reports",
-        log="learn",
-        env={"PYTHONPATH": f"{ENGINE}{os.pathsep}{TOOLS}"},
-    )
+    python_env.script("hupai_learn", DATA, otherwise="The lessons could not be made: correct what Python reports")

@@ -69,7 +69,7 @@ def parts(version: str, bundled: Iterable[str]) -> list[Part]:
     python = (TEXTS / "cpython.txt").read_text("utf-8")
     return [
         Part("Hupai", version, "MIT", "everything not named below", (ROOT / "LICENSE").read_text("utf-8")),
-        Part("Pyodide", _manifest("pyodide")["version"], "MPL-2.0", "pyodide/, boot/", mozilla),
+        Part("Pyodide", _manifest("pyodide")["version"], "MPL-2.0", "pyodide/, boot/, assets/worker.js", mozilla),
         Part("CPython", lock["info"]["python"], "PSF-2.0", PYTHON_FILES, python),
         Part(
             *("Libraries inside Pyodide", "", "MIT, BSD-2-Clause, Zlib, bzip2, public domain"),

@@ -9,7 +9,7 @@ import shutil
 from pathlib import Path
 
 from . import python_env
-from .paths import NODE_MODULES, WEB
+from .paths import NODE_MODULES, TOOLS, WEB
 from .steps import Step, ensure, output, run
 
 OLDEST = 18
@@ -42,6 +42,17 @@ def packages() -> list[str]:
 def environment() -> dict[str, str]:
     """Return the variables with which npm and scripts find this node first."""
     return {"PATH": os.pathsep.join([str(node().parent), os.environ.get("PATH", "")])}
+
+
+def script(name: str, *arguments: str | Path, otherwise: str, log: str = "") -> None:
+    """Run a script of web/tools with node."""
+    run([node(), TOOLS / f"{name}.mjs", *arguments], otherwise=otherwise, log=log or name, cwd=WEB, env=environment())
+
+
+def bundler(*names: str) -> list[Path]:
+    """Return these scripts of web/tools, what all bundlers share, and the list of npm packages: inputs of a step."""
+    scripts = (*names, "bundling", "picture_defines", "styles")
+    return [WEB / "package-lock.json", *(TOOLS / f"{name}.mjs" for name in scripts)]
 
 
 def _install() -> None:

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from . import embed, licences, node
-from .paths import NODE_MODULES, ROOT, TOOLS, WEB, WORK
+from .paths import NODE_MODULES, ROOT, WEB, WORK
 from .steps import Step, run
 
 SOURCE = WEB / "npm"
@@ -22,26 +22,21 @@ FONTS = (licences.SONG, licences.KAI)
 
 def step(version: Callable[[], str]) -> Step:
     """Return the step that makes the package; the scripts for other sites must have been made."""
-    bundle = TOOLS / "bundle_npm.mjs"
 
     def action() -> None:
         shutil.rmtree(FOLDER, ignore_errors=True)
         shutil.copytree(SOURCE, FOLDER)
-        run(
-            [node.node(), bundle, FOLDER, embed.DATA, version()],
+        node.script(
+            *("bundle_npm", FOLDER, embed.DATA, version()),
             otherwise="The npm package could not be bundled: correct what esbuild reports",
-            log="npm-package",
-            cwd=WEB,
-            env=node.environment(),
         )
         described = json.dumps(manifest(version(), os.environ), ensure_ascii=False, indent=2)
         (FOLDER / "package.json").write_text(described + "\n", "utf-8")
         _write_licences()
 
     sources = [WEB / "src" / "picture", WEB / "src" / "embed", WEB / "src" / "npm", SOURCE]
-    tools = [bundle, TOOLS / "picture_defines.mjs", TOOLS / "targets.mjs", ROOT / "LICENSE"]
-    inputs: list[Path | str] = [*sources, *tools, embed.DATA, WEB / "package-lock.json"]
-    inputs.append(json.dumps(manifest(version(), os.environ)))
+    named = json.dumps(manifest(version(), os.environ))
+    inputs: list[Path | str] = [*sources, *node.bundler("bundle_npm"), ROOT / "LICENSE", embed.DATA, named]
     return Step("npm-package", "bundling the npm package", inputs, [FOLDER / "package.json"], action)
 
 

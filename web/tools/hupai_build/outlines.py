@@ -14,10 +14,9 @@ from xml.etree import ElementTree
 
 from . import python_env
 from .paths import ENGINE, TOOLS, WEB, WORK
-from .steps import Step, run
+from .steps import Step
 
 FOLDER = ENGINE / "hupai" / "picture" / "outlines"
-SCRIPT = TOOLS / "sprite.py"
 GRID = 96
 """The width of a character's box. Pictures are small, and a script that other sites include must be light."""
 _COLOUR = re.compile(r"var\(--tile-(\w+),.*\)")
@@ -34,15 +33,14 @@ def step(fonts: Mapping[str, Path], tiles: Mapping[str, Path]) -> Step:
         for face, font in fonts.items():
             sprites[face] = WORK / "outlines" / f"{face}.svg"
             sprites[face].parent.mkdir(parents=True, exist_ok=True)
-            run(
-                [python_env.PYTHON, SCRIPT, face, font, sprites[face], str(GRID)],
+            python_env.script(
+                *("sprite", face, font, sprites[face], str(GRID)),
                 otherwise="The outlines of cards could not be made: delete web/node_modules and .venv and try again",
-                log="outlines",
             )
         for face, sprite in sprites.items():
             _file(face).write_text(json.dumps(outlines(sprite.read_text("utf-8")), separators=(",", ":")), "utf-8")
 
-    inputs = [Path(__file__), SCRIPT, WEB / "package-lock.json", *tiles.values()]
+    inputs = [Path(__file__), TOOLS / "sprite.py", WEB / "package-lock.json", *tiles.values()]
     return Step("outlines", "writing the outlines of the cards", inputs, [*map(_file, (*fonts, *tiles))], action)
 
 

@@ -39,15 +39,12 @@ def _packed() -> Step:
 
 
 def _documented() -> Step:
-    script = TOOLS / "api_docs.py"
 
     def action() -> None:
         shutil.rmtree(API_DOCS, ignore_errors=True)
-        run(
-            [python_env.PYTHON, script, API_DOCS],
-            otherwise="The documentation could not be written: correct what pdoc reports",
-            log="api-docs",
-            env={"PYTHONPATH": str(ENGINE)},
+        python_env.script(
+            *("api_docs", API_DOCS), otherwise="The documentation could not be written: correct what pdoc reports"
         )
 
-    return Step("api-docs", "documenting the package in dist-docs/", [ENGINE, script], [API_DOCS], action)
+    inputs = [ENGINE, TOOLS / "api_docs.py"]
+    return Step("api-docs", "documenting the package in dist-docs/", inputs, [API_DOCS], action)

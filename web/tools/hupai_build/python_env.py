@@ -8,7 +8,7 @@ import sys
 import tomllib
 from pathlib import Path
 
-from .paths import CONSTRAINTS, PYPROJECT, VENV
+from .paths import CONSTRAINTS, ENGINE, PYPROJECT, TOOLS, VENV
 from .steps import Step, ensure, exclusive, run
 
 BIN = VENV / ("Scripts" if os.name == "nt" else "bin")
@@ -37,6 +37,13 @@ def pip(*arguments: str | Path, otherwise: str, log: str) -> None:
     """Run the environment's pip, quietly and without questions."""
     command = [PYTHON, "-m", "pip", "--disable-pip-version-check", "--no-input", *arguments]
     run(command, otherwise=otherwise, log=log)
+
+
+def script(name: str, *arguments: str | Path, otherwise: str, log: str = "") -> None:
+    """Run a script or a package of web/tools, which may import the engine."""
+    what = [TOOLS / f"{name}.py"] if (TOOLS / f"{name}.py").is_file() else ["-m", name]
+    path = os.pathsep.join(map(str, (ENGINE, TOOLS)))
+    run([PYTHON, *what, *arguments], otherwise=otherwise, log=log or name, env={"PYTHONPATH": path})
 
 
 def wanted(group: str) -> list[str]:

@@ -11,18 +11,18 @@ from typing import Any
 
 from . import families, library, node, wheels
 from .paths import NODE_MODULES, TOOLS, WEB, WORK
-from .steps import Step, run
+from .steps import Step
 
 PYODIDE = NODE_MODULES / "pyodide"
 WASM = "pyodide.asm.wasm"
 """The program that Python runs in, in Pyodide's package; the site has the first part of it under this name."""
 PROGRAMS = {
-    "pyodide.js": PYODIDE / "pyodide.mjs",
     "pyodide.asm.js": PYODIDE / "pyodide.asm.mjs",
     "python_stdlib.zip": PYODIDE / "python_stdlib.zip",
 }
 """Files that are shipped unchanged from Pyodide's package, by their names in the site. With these and the program,
-Python starts in the plain way. Scripts are named `.js`: many hosts give `.mjs` no type that a browser runs."""
+Python starts in the plain way; the loader is in the worker's script. Scripts are named `.js`: many hosts give `.mjs` no
+type that a browser runs."""
 CALLED = TOOLS / "called.txt"
 """The functions of the program that play calls: see web/tools/profile_program.mjs."""
 PROGRAM = WORK / "runtime" / "program"
@@ -100,29 +100,26 @@ def program() -> dict[str, Path]:
 
 def _split() -> None:
     shutil.rmtree(PROGRAM, ignore_errors=True)
-    run(
-        [node.node(), TOOLS / "split_program.mjs", PYODIDE / WASM, CALLED, PROGRAM],
+    node.script(
+        *("split_program", PYODIDE / WASM, CALLED, PROGRAM),
         otherwise="Python's program could not be split: delete web/node_modules and try again",
-        log="program",
     )
 
 
 def _pack() -> None:
     WHOLE.parent.mkdir(parents=True, exist_ok=True)
     library.write(WHOLE, PYODIDE / "python_stdlib.zip", wheels.page_wheel_of_engine())
-    run(
-        [node.node(), TOOLS / "pack_python.mjs", PYODIDE, WHOLE, LIBRARY, ENGINE],
+    node.script(
+        *("pack_python", PYODIDE, WHOLE, LIBRARY, ENGINE),
         otherwise="Python could not be packed: delete web/node_modules and try again",
-        log="archive",
     )
 
 
 def _take() -> None:
-    run(
-        [node.node(), TOOLS / "snapshot.mjs", PYODIDE, LIBRARY, ENGINE, SNAPSHOT],
+    node.script(
+        *("snapshot", PYODIDE, LIBRARY, ENGINE, SNAPSHOT),
         otherwise="The memory snapshot cannot be made or answers wrongly: where Pyodide is newer, its private interface"
         " for snapshots has changed, and web/tools/snapshot.mjs and web/src/boot/snapshot_delta.js must follow",
-        log="snapshot",
     )
 
 

@@ -16,7 +16,7 @@ from typing import Any
 
 from . import embed, families, head, icons, learn, licences, node, page_wheel, runtime, site
 from .paths import DIST, ROOT, TOOLS, WEB, WORK
-from .steps import Step, Trouble, ensure, run, say
+from .steps import Step, Trouble, ensure, say
 
 FILE = ROOT / "dist-single" / "hupai.html"
 LARGEST = 10_000_000
@@ -36,21 +36,15 @@ def build(url: str = "") -> list[str]:
 
 
 def _bundle() -> Step:
-    script = TOOLS / "bundle_single.mjs"
 
     def action() -> None:
         shutil.rmtree(BUNDLE, ignore_errors=True)
-        run(
-            [node.node(), script, BUNDLE, runtime.BUILT, embed.DATA, site.version()],
+        node.script(
+            *("bundle_single", BUNDLE, runtime.BUILT, embed.DATA, site.version()),
             otherwise="The single file's scripts could not be bundled: correct what esbuild reports",
-            log="bundle-single",
-            cwd=WEB,
-            env=node.environment(),
         )
 
-    names = ("offers", "picture_defines", "stand_ins", "styles", "targets")
-    tools = [script, *(TOOLS / f"{name}.mjs" for name in names)]
-    inputs = [*site.SOURCES, *tools, site.LOCKED, runtime.BUILT, embed.DATA]
+    inputs = [*site.SOURCES, *node.bundler("bundle_single"), runtime.BUILT, embed.DATA]
     return Step("bundle-single", "bundling the scripts of the single file", inputs, [BUNDLE / p for p in PARTS], action)
 
 

@@ -28,7 +28,7 @@ from . import (
     wheels,
 )
 from .paths import DIST, ENGINE, NODE_MODULES, PYPROJECT, ROOT, TOOLS, WEB, WORK
-from .steps import Step, digest, ensure, run, say, together
+from .steps import Step, digest, ensure, say, together
 
 SONG = NODE_MODULES / licences.SONG / "files" / "noto-serif-sc-chinese-simplified-700-normal.woff"
 KAI = NODE_MODULES / licences.KAI / "files" / "lxgw-wenkai-latin-700-normal.woff"
@@ -48,7 +48,8 @@ CARD_FONTS = {"song": SONG, "kai": KAI}
 """The font for each face of the cards."""
 BUNDLE = WORK / "bundle" / "assets"
 BUNDLED = BUNDLE.parent / "bundled.json"
-PRELOAD = BUNDLE.parent / "preload.json"
+PARTS = BUNDLE.parent / "parts.json"
+"""The files of the page's scripts: those that it begins with, and those that it imports later."""
 BUILD_NAME = BUNDLE.parent / "build.txt"
 """The file with the build's name, by which pages, workers and the service worker know whether they are of one build."""
 SOURCES = [WEB / "src", WEB / "styles", WEB / "words"]
@@ -81,55 +82,45 @@ def version() -> str:
 
 
 def _sprite() -> Step:
-    script = TOOLS / "sprite.py"
 
     def action() -> None:
         for face, sprite in SPRITES.items():
             sprite.parent.mkdir(parents=True, exist_ok=True)
-            run(
-                [python_env.PYTHON, script, face, FONTS[face], sprite],
+            python_env.script(
+                *("sprite", face, FONTS[face], sprite),
                 otherwise="The card faces could not be drawn: delete web/node_modules and .venv and try again",
-                log="sprite",
             )
 
-    return Step("sprite", "drawing the card faces", [script, LOCKED], [*SPRITES.values()], action)
+    return Step("sprite", "drawing the card faces", [TOOLS / "sprite.py", LOCKED], [*SPRITES.values()], action)
 
 
 def _tiles() -> Step:
-    tools = TOOLS / "hupai_tiles"
 
     def action() -> None:
         for face, sprite in TILES.items():
             sprite.parent.mkdir(parents=True, exist_ok=True)
-            run(
-                [python_env.PYTHON, "-m", "hupai_tiles", face, FONTS["song"], sprite],
+            python_env.script(
+                *("hupai_tiles", face, FONTS["song"], sprite),
                 otherwise="The tiles could not be drawn: delete web/node_modules and .venv and try again",
-                log="tiles",
-                env={"PYTHONPATH": str(TOOLS)},
             )
 
-    inputs = [tools, TOOLS / "sprite.py", LOCKED]
+    inputs = [TOOLS / "hupai_tiles", TOOLS / "sprite.py", LOCKED]
     return Step("tiles", "drawing the mahjong tiles", inputs, [*TILES.values()], action)
 
 
 def _bundle() -> Step:
-    script = TOOLS / "bundle.mjs"
 
     def action() -> None:
         shutil.rmtree(BUNDLE.parent, ignore_errors=True)
         BUNDLE.mkdir(parents=True)
         BUILD_NAME.write_text(digest(inputs)[:16], "utf-8")
-        run(
-            [node.node(), script, BUNDLE, runtime.BUILT, BUILD_NAME.read_text("utf-8")],
+        node.script(
+            *("bundle", BUNDLE, runtime.BUILT, BUILD_NAME.read_text("utf-8")),
             otherwise="The page's scripts could not be bundled: correct what esbuild reports",
-            log="bundle",
-            cwd=WEB,
-            env=node.environment(),
         )
 
-    tools = [script, *(TOOLS / f"{name}.mjs" for name in ("offers", "styles", "targets"))]
-    inputs = [*SOURCES, *tools, LOCKED, runtime.BUILT]
-    outputs = [BUNDLE, BUNDLED, PRELOAD, BUILD_NAME, offline.SCRIPT]
+    inputs = [*SOURCES, *node.bundler("bundle"), runtime.BUILT]
+    outputs = [BUNDLE, BUNDLED, PARTS, BUILD_NAME, offline.SCRIPT]
     return Step("bundle", "bundling the page's scripts and styles", inputs, outputs, action)
 
 
@@ -199,7 +190,7 @@ def _missing(url: str, page: str) -> str:
 def _with_preloads(page: str) -> str:
     """Return a page that requests the parts of its script together with the script, and not after it."""
     script = '<script type="module" src="assets/main.js"></script>'
-    parts = json.loads(PRELOAD.read_text("utf-8"))
+    parts = json.loads(PARTS.read_text("utf-8"))["first"]
     links = "".join(f'<link rel="modulepreload" href="assets/{part}" />\n    ' for part in parts)
     return page.replace(script, links + script)
 
@@ -213,4 +204,5 @@ def _describe() -> dict[str, Any]:
         "engineWheel": f"wheels/{wheels.page_wheel_of_engine().name}",
         "micropipWheel": f"wheels/{wheels.micropip_wheel().name}",
         "games": families.lobby(),
+        "parts": json.loads(PARTS.read_text("utf-8"))["later"],
     }
