@@ -200,5 +200,5 @@ def test_the_game_names_its_options_with_the_defaults_of_its_rules() -> None:
 
 
 def test_in_the_base_rules_no_hand_wins() -> None:
-    assert BASE.value(BASE, claim("4p", "123456m 234678s 9p", "9p")) is None
+    assert BASE.worth_of(claim("4p", "123456m 234678s 9p", "9p")) is None
     assert BASE.shapes == WinShapes(seven_pairs=False)
