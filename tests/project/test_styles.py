@@ -49,6 +49,12 @@ def test_colours_have_names() -> None:
             assert line.lstrip().startswith("--"), (sheet.name, line)
 
 
+def test_no_variable_is_made_from_itself() -> None:
+    """It would have no value at all, and what reads it would not be drawn."""
+    for sheet in sheets():
+        assert re.findall(r"(--[\w-]+): [^;]*var\(\1\b[,)]", sheet.read_text("utf-8")) == [], sheet.name
+
+
 def test_the_page_on_styles_names_what_there_is() -> None:
     """Its sheets, the conditions of its layouts, and its tests."""
     page = (ROOT / "docs" / "styles.md").read_text("utf-8")
