@@ -56,7 +56,11 @@ export class PartLoader {
   async load(name) {
     const { load, styles = [], more = false } = partNamed(name);
     try {
-      await Promise.all([fetchedScript(name, load), more && familyOf(this.page.app).loadMore(), ...styles.map(loadStyles)]);
+      await Promise.all([
+        fetchedScript(name, load),
+        more && familyOf(this.page.app).loadMore(),
+        ...styles.map(loadStyles),
+      ]);
       this.arrived.add(name);
       return true;
     } catch {

@@ -1,10 +1,6 @@
 /** @file The families that a page draws: the one it begins with, and those that are fetched when one of their games is wanted. */
 import { addFamily, addLater } from "../family/registry.js";
-import { loadStyles } from "../shared/site.js";
 import { zipai } from "../zipai/page.js";
 
 addFamily(zipai);
-addLater("mahjong", async () => {
-  const [{ mahjong }] = await Promise.all([import("../mahjong/page.js"), loadStyles("mahjong")]);
-  return mahjong;
-});
+addLater("mahjong", () => import("../mahjong/page.js"));
