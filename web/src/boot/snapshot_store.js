@@ -45,6 +45,16 @@ const openStore = async (root) => {
 };
 
 /**
+ * What is stored of a snapshot here; undefined if nothing. Makes no store, and throws where the browser has none.
+ * @param {string} root
+ * @param {Snapshot} snapshot
+ */
+const stored = async (root, snapshot) =>
+  (await caches.has(snapshotStore(root)))
+    ? (await caches.open(snapshotStore(root))).match(addressOf(root, snapshot))
+    : undefined;
+
+/**
  * Loads the snapshot that is stored here; null if there is none, or if it does not work here.
  * @param {string} root
  * @param {Snapshot} snapshot
@@ -52,8 +62,7 @@ const openStore = async (root) => {
  */
 export async function storedSnapshot(root, snapshot) {
   try {
-    if (!(await caches.has(snapshotStore(root)))) return null;
-    const found = await (await caches.open(snapshotStore(root))).match(addressOf(root, snapshot));
+    const found = await stored(root, snapshot);
     if (!found || found.headers.has("unfit")) return null;
     return loadingSnapshot(
       found.arrayBuffer().then((bytes) => {
@@ -88,15 +97,18 @@ async function fetchSnapshot(root, snapshot) {
  * @returns {Promise<StoreOutcome>}
  */
 export async function keepSnapshot(root, snapshot) {
-  const store = await openStore(root);
-  if (!store) return "nowhere";
-  const address = addressOf(root, snapshot);
-  const found = await store.match(address);
-  if (found) return found.headers.has("unfit") ? "unfit" : "there";
+  try {
+    const found = await stored(root, snapshot);
+    if (found) return found.headers.has("unfit") ? "unfit" : "there";
+  } catch {
+    return "nowhere";
+  }
   if (/** @type {any} */ (navigator).connection?.saveData) return "saving";
   const bytes = await fetchSnapshot(root, snapshot);
+  const store = await openStore(root); // only now, so that a snapshot that does not come leaves nothing
+  if (!store) return "nowhere";
   for (const old of await store.keys()) await store.delete(old); // those of earlier versions
-  await store.put(address, new Response(bytes));
+  await store.put(addressOf(root, snapshot), new Response(bytes));
   return "kept";
 }
 
