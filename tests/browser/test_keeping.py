@@ -89,19 +89,22 @@ def test_a_finished_match_can_be_looked_at_again(used_page: OpenPage) -> None:
     """It is listed apart from unfinished ones; a reload on its result shows the result again."""
     page = used_page(PHONE, lang=LOCALES["zh"])
     player = Player(page)
+
+    def result() -> str:
+        player.until("result")
+        expect(player.result).to_contain_text("规则：付分")  # it comes from the rule book, a little later
+        return player.result.inner_text()
+
     player.start(hands=1, deal=5)
-    player.until("result")
-    told = player.result.inner_text()
+    told = result()
     player.button("tally", player.result).click()
     page.reload()
-    player.moment()
-    assert player.result.inner_text() == told
+    assert result() == told
     player.leave()
     expect(saves(page)).to_have_count(0)
     page.get_by_text("打完的牌局（1）").click()
     page.get_by_role("button", name="看结果").click()
-    player.moment()
-    assert player.result.inner_text() == told
+    assert result() == told
 
 
 def test_the_rest_of_a_long_list_is_folded(used_page: OpenPage) -> None:
