@@ -44,6 +44,9 @@ tournaments. For reading: nine lessons, the rule books of eight games with their
 and the glossary, in both languages. Pictures: the faces of cards and tiles, and the icons. The page: its scripts,
 styles and pages, those of the calculator, of practice, of publishing and of tournaments, which have pictures of their
 own and the portraits of entrants, and the puzzles.
+
+The runtime has the library's own modules, with what they import and nobody uses: smaller ones that stood in for them
+were a trick.
 """
 
 

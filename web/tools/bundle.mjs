@@ -4,8 +4,9 @@
  * starts from.
  *
  * It writes first.js, start.js, main.js, worker.js, diagnostics.js and the styles into OUT. OUT/../bundled.json lists
- * the npm packages that went into them. OUT/../parts.json names the parts that main.js imports first, so that the page can
- * request them together with main.js, and those that it imports later, by their modules. OUT/../sw.js is the service worker, still without the list of files to store.
+ * the npm packages that went into them. OUT/../parts.json names the parts that main.js imports first, so that the page
+ * can request them together with main.js, and those that it imports later, by their modules. OUT/../sw.js is the service
+ * worker, still without the list of files to store.
  *
  * The worker has Pyodide's loader in it. Its other script, which is large, is imported at run time.
  */

@@ -12,8 +12,6 @@ from hupai.explain.wording import JOIN
 from hupai.registry import game_named
 from hupai.table.json_object import Facts
 
-Json = Facts
-
 _COUNTED: Final = {
     "zh": {1: "一", 2: "两", 3: "三", 4: "四"},
     "en": {1: "one", 2: "two", 3: "three", 4: "four"},
@@ -21,7 +19,7 @@ _COUNTED: Final = {
 """Small numbers as they are said before what they count."""
 
 
-def duel_lines(found: Json, lang: str) -> list[str]:
+def duel_lines(found: Facts, lang: str) -> list[str]:
     """Return the figures of a duel in sentences."""
     game = game_named(found["game"])
     head = {
@@ -51,13 +49,13 @@ def duel_lines(found: Json, lang: str) -> list[str]:
     return lines
 
 
-def _signed(found: Json, unit: str) -> dict[str, str]:
+def _signed(found: Facts, unit: str) -> dict[str, str]:
     """Return the score and its interval with their signs."""
     places = 3 if unit else 2
     return {key: f"{found[key + unit]:+.{places}f}" for key in ("ev", "low", "high")}
 
 
-def compare_lines(found: Json, lang: str) -> list[str]:
+def compare_lines(found: Facts, lang: str) -> list[str]:
     """Return the figures of a comparison in sentences."""
     one, other, more = found["candidate"], found["baseline"], found["difference"]
     words = {"candidate": bot_name(one["candidate"], lang), "baseline": bot_name(other["candidate"], lang)}
@@ -68,7 +66,7 @@ def compare_lines(found: Json, lang: str) -> list[str]:
     return [*duel_lines(one, lang), *duel_lines(other, lang), *lines]
 
 
-def others_name(found: Json, lang: str) -> str:
+def others_name(found: Facts, lang: str) -> str:
     """Return what people call the others of a match-up: copies of one bot, or different ones."""
     bots = [bot_name(bot, lang) for bot in found["against"].split(",")]
     if len(bots) == 1:
@@ -81,7 +79,7 @@ def _copies(bot: str, number: int, lang: str) -> str:
     return bot if number == 1 else say(lang, "arena.copies", number=_counted(number, lang), bot=bot)
 
 
-def _seats(found: Json) -> int:
+def _seats(found: Facts) -> int:
     """Return how many played in a match-up: every deal was played once in each seat."""
     hands: int = found["won"] + found["lost"] + found["drawn"]
     return hands // int(found["deals"])
@@ -97,12 +95,12 @@ def _all_seats(number: int, lang: str) -> str:
     return "both" if number == 2 else f"all {_counted(number, lang)}"
 
 
-def match_up_name(found: Json, lang: str) -> str:
+def match_up_name(found: Facts, lang: str) -> str:
     """Return who plays whom."""
     return say(lang, "arena.match_up", candidate=bot_name(found["candidate"], lang), against=others_name(found, lang))
 
 
-def cross_lines(found: Json, lang: str) -> list[str]:
+def cross_lines(found: Facts, lang: str) -> list[str]:
     """Return the cross table: a row for each candidate, a column for each opponent, scores in σ."""
     bots = found["bots"]
     names = [bot_name(bot, lang) for bot in bots]
@@ -121,6 +119,6 @@ def cross_lines(found: Json, lang: str) -> list[str]:
     return [*lines, say(lang, note, others=_counted(others, lang))]
 
 
-def _short(cell: Json) -> str:
+def _short(cell: Facts) -> str:
     """Return a score in σ and half its interval's width."""
     return f"{cell['ev_sigma']:+.3f} ±{(cell['high_sigma'] - cell['low_sigma']) / 2:.3f}"

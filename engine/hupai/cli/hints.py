@@ -9,10 +9,8 @@ from hupai.explain.vocabulary import Vocabulary
 from hupai.session.advice import EXPLAINED, SEEN
 from hupai.table.json_object import Facts
 
-Json = Facts
 
-
-def hint_lines(hint: Json, words: Vocabulary, lang: str) -> list[str]:
+def hint_lines(hint: Facts, words: Vocabulary, lang: str) -> list[str]:
     """Return the lines of a hint's last step: what can be seen, what is suggested, or why."""
     if hint["step"] == SEEN:
         return [say(lang, "hint.seen"), *reason_lines(hint["situation"], lang)]
@@ -28,6 +26,6 @@ def hint_lines(hint: Json, words: Vocabulary, lang: str) -> list[str]:
     return lines
 
 
-def reason_lines(reasons: Iterable[Json], lang: str) -> list[str]:
+def reason_lines(reasons: Iterable[Facts], lang: str) -> list[str]:
     """Return the sentence of each reason."""
     return [say(lang, "hint.line", text=reason["text"][lang]) for reason in reasons]

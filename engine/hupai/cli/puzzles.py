@@ -20,8 +20,6 @@ from hupai.puzzles.mining.run import PATIENCE, file_text, mine, read_file
 from hupai.table.errors import InvalidNotation, InvalidRequest
 from hupai.table.json_object import Facts
 
-Json = Facts
-
 __all__ = ["PATIENCE", "puzzles"]
 
 PARTIAL = ".part"
@@ -83,7 +81,7 @@ def _check(args: argparse.Namespace) -> None:
         raise InvalidRequest("puzzles_failed", count=len(wrong))
 
 
-def _lines(found: Json, lang: str) -> list[str]:
+def _lines(found: Facts, lang: str) -> list[str]:
     """Return what a check found in sentences."""
     lines = [say(lang, "puzzles.checked", count=found["puzzles"], decisions=found["decisions"])]
     for problem in PROBLEMS:

@@ -13,8 +13,6 @@ from hupai.explain.vocabulary import Vocabulary
 from hupai.table.family import Family
 from hupai.table.json_object import Facts
 
-Json = Facts
-
 
 class Terminal(Protocol):
     """A family's tables in lines of text. ``family.terminal()(lang, colour=…)`` makes one."""
@@ -32,43 +30,43 @@ class Terminal(Protocol):
     def several_ways(self) -> str:
         """Return the answer to a word of :attr:`sorts` that can be done now in several ways."""
 
-    def meaning(self, typed: str, legal: Sequence[Json]) -> str:
+    def meaning(self, typed: str, legal: Sequence[Facts]) -> str:
         """Return the action that somebody typed in words, or a word of :attr:`sorts`; other text as it is."""
 
-    def event_lines(self, event: Json, seat: int) -> list[str]:
+    def event_lines(self, event: Facts, seat: int) -> list[str]:
         """Return an event as the player at ``seat`` reads it; nothing where the table shows it anyway."""
 
-    def table_lines(self, view: Json, scores: Sequence[int], options: Json) -> list[str]:
+    def table_lines(self, view: Facts, scores: Sequence[int], options: Facts) -> list[str]:
         """Return what lies on the table; ``scores`` are the points so far, ``options`` the house rules."""
 
-    def hand_lines(self, view: Json) -> list[str]:
+    def hand_lines(self, view: Facts) -> list[str]:
         """Return the player's own hand and what is asked."""
 
-    def choice(self, entry: Json) -> str:
+    def choice(self, entry: Facts) -> str:
         """Return a legal action as a choice reads."""
 
-    def choice_note(self, entry: Json) -> str:
+    def choice_note(self, entry: Facts) -> str:
         """Return what stands behind it in the list of choices."""
 
-    def preview_lines(self, preview: Json) -> list[str]:
+    def preview_lines(self, preview: Facts) -> list[str]:
         """Return what an action leads to; nothing where it has no lasting consequence."""
 
-    def warning_lines(self, action: str, legal: Sequence[Json], preview: Callable[[], Json]) -> list[str]:
+    def warning_lines(self, action: str, legal: Sequence[Facts], preview: Callable[[], Facts]) -> list[str]:
         """Return why the action has to be chosen twice; nothing where once is enough."""
 
-    def result_lines(self, view: Json) -> list[str]:
+    def result_lines(self, view: Facts) -> list[str]:
         """Return how the hand ended."""
 
-    def score_lines(self, found: Json) -> list[str]:
+    def score_lines(self, found: Facts) -> list[str]:
         """Return what ``hupai score`` found."""
 
-    def waits_lines(self, found: Json, by: str | None) -> list[str]:
+    def waits_lines(self, found: Facts, by: str | None) -> list[str]:
         """Return what ``hupai waits`` found; ``by`` is how the cards are to come."""
 
-    def figures_line(self, found: Json) -> str:
+    def figures_line(self, found: Facts) -> str:
         """Return the averages of the won hands of a simulation."""
 
-    def figures_phrase(self, found: Json) -> str:
+    def figures_phrase(self, found: Facts) -> str:
         """Return the first of these averages as it stands behind the hands that a bot won."""
 
 
@@ -103,64 +101,64 @@ class PlainTerminal:
         """Return nothing: no word has several ways here."""
         return ""
 
-    def meaning(self, typed: str, legal: Sequence[Json]) -> str:
+    def meaning(self, typed: str, legal: Sequence[Facts]) -> str:
         """Return the text itself: an action in the family's notation."""
         return typed
 
-    def event_lines(self, event: Json, seat: int) -> list[str]:
+    def event_lines(self, event: Facts, seat: int) -> list[str]:
         """Return the event's sentence and, where it happened to ``seat``, why."""
         lines = [f"  {event['text'][self._lang]}"]
         if "why" in event and event.get("seat") == seat:
             lines.append(f"    {event['why']['text'][self._lang]}")
         return lines
 
-    def table_lines(self, view: Json, scores: Sequence[int], options: Json) -> list[str]:
+    def table_lines(self, view: Facts, scores: Sequence[int], options: Facts) -> list[str]:
         """Return every fact of the view but the choices, a line each."""
         return ["", *_fact_lines({name: value for name, value in view.items() if name not in ("seat", "legal")})]
 
-    def hand_lines(self, view: Json) -> list[str]:
+    def hand_lines(self, view: Facts) -> list[str]:
         """Return an empty line: the hand is among the facts."""
         return [""]
 
-    def choice(self, entry: Json) -> str:
+    def choice(self, entry: Facts) -> str:
         """Return the action in words where the family has them, else in notation."""
         return str(self._words.fact_words("action", entry["action"], self._lang))
 
-    def choice_note(self, entry: Json) -> str:
+    def choice_note(self, entry: Facts) -> str:
         """Return nothing."""
         return ""
 
-    def preview_lines(self, preview: Json) -> list[str]:
+    def preview_lines(self, preview: Facts) -> list[str]:
         """Return the sentences of the effects."""
         return [f"      {effect['text'][self._lang]}" for effect in preview.get("effects", [])]
 
-    def warning_lines(self, action: str, legal: Sequence[Json], preview: Callable[[], Json]) -> list[str]:
+    def warning_lines(self, action: str, legal: Sequence[Facts], preview: Callable[[], Facts]) -> list[str]:
         """Return nothing: every action is done at once."""
         return []
 
-    def result_lines(self, view: Json) -> list[str]:
+    def result_lines(self, view: Facts) -> list[str]:
         """Return the facts of the result, if the view has one."""
         result = view.get("result")
         return ["", *_fact_lines(result if isinstance(result, Mapping) else {})]
 
-    def score_lines(self, found: Json) -> list[str]:
+    def score_lines(self, found: Facts) -> list[str]:
         """Return every fact of the score."""
         return _fact_lines(found)
 
-    def waits_lines(self, found: Json, by: str | None) -> list[str]:
+    def waits_lines(self, found: Facts, by: str | None) -> list[str]:
         """Return every fact of the waits."""
         return _fact_lines(found)
 
-    def figures_line(self, found: Json) -> str:
+    def figures_line(self, found: Facts) -> str:
         """Return every average by its name."""
         return ", ".join(f"{name}: {found[name]}" for name in (f"mean_{figure}" for figure in self._figures))
 
-    def figures_phrase(self, found: Json) -> str:
+    def figures_phrase(self, found: Facts) -> str:
         """Return the first average by its name."""
         return "".join(f" (mean_{figure}: {found[f'mean_{figure}']})" for figure in self._figures[:1])
 
 
-def _fact_lines(facts: Json) -> list[str]:
+def _fact_lines(facts: Facts) -> list[str]:
     return [f"  {name}: {_plainly(value)}" for name, value in facts.items()]
 
 

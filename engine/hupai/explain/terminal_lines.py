@@ -11,8 +11,6 @@ from hupai.explain.wording import seat_words
 from hupai.table.json_object import Facts
 from hupai.table.seats import Reader, Seat
 
-Json = Facts
-
 ASKS: Final = "asks"
 """The ``gravity`` of an effect that a player has to confirm."""
 
@@ -94,7 +92,7 @@ class TableLines:
         """Return the answer to a word for a sort of action that can be done now in several ways."""
         return self._say("several_ways")
 
-    def event_lines(self, event: Json, seat: Seat) -> list[str]:
+    def event_lines(self, event: Facts, seat: Seat) -> list[str]:
         """Return the event's sentence and, where it concerns ``seat``, why it happened."""
         if event["t"] in self.shown_anyway:
             return []
@@ -104,7 +102,7 @@ class TableLines:
             lines.append(self._say("event.why", text=why["text"][self._lang]))
         return lines
 
-    def warning_lines(self, action: str, legal: Sequence[Json], preview: Callable[[], Json]) -> list[str]:
+    def warning_lines(self, action: str, legal: Sequence[Facts], preview: Callable[[], Facts]) -> list[str]:
         """Return what the action gives up or binds its player to; empty where it may be done without asking again.
 
         ``preview`` returns the action's preview.
@@ -117,7 +115,7 @@ class TableLines:
             return [*self._effects("warning", grave), self._say("again.hu")]
         return []
 
-    def _effects(self, key: str, effects: Iterable[Json]) -> list[str]:
+    def _effects(self, key: str, effects: Iterable[Facts]) -> list[str]:
         """Return a line of this key for each effect."""
         return [self._say(key, text=effect["text"][self._lang]) for effect in effects]
 
@@ -127,11 +125,11 @@ class TableLines:
     def _label(self, kind: str, name: str) -> str:
         return self._vocabulary.label(kind, name)[self._lang]
 
-    def _seat_words(self, seat: Seat, view: Json) -> str:
+    def _seat_words(self, seat: Seat, view: Facts) -> str:
         """Return a seat's name for the player whose view it is."""
         return seat_words(seat, self._lang, Reader(view["seat"], len(view["seats"])))
 
-    def _seat_name(self, seat: Seat, view: Json) -> str:
+    def _seat_name(self, seat: Seat, view: Facts) -> str:
         """Return a seat's name for the player, as a line begins with it."""
         name = self._seat_words(seat, view)
         return name[:1].upper() + name[1:]

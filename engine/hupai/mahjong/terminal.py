@@ -21,8 +21,6 @@ from hupai.table.errors import EngineError
 from hupai.table.json_object import Facts
 from hupai.table.seats import order_from
 
-Json = Facts
-
 _CLAIMS: Final = ("chi", "angang", "jiagang", "ti", "reveal")
 """Verbs that may be done in several ways."""
 _WORDS: Final = ("pass", "hu", "peng", "gang", "fei", "piao", "nopiao", *_CLAIMS)
@@ -48,7 +46,7 @@ class MahjongTerminal(TableLines):
 
     # --- what is typed -----------------------------------------------------------------------------
 
-    def meaning(self, typed: str, legal: Sequence[Json]) -> str:
+    def meaning(self, typed: str, legal: Sequence[Facts]) -> str:
         """Return the action that a tile or a word names, or a word of :attr:`sorts`; other text as it is.
 
         杠 is whichever kong can be laid now.
@@ -73,7 +71,7 @@ class MahjongTerminal(TableLines):
 
     # --- the table ---------------------------------------------------------------------------------
 
-    def table_lines(self, view: Json, scores: Sequence[int], options: Json) -> list[str]:
+    def table_lines(self, view: Facts, scores: Sequence[int], options: Facts) -> list[str]:
         """Return everybody's melds and rivers, the wall and the wilds, and what one's own hand waits for."""
         self._tiles.wilds = view["wilds"]
         lines = [""]
@@ -92,7 +90,7 @@ class MahjongTerminal(TableLines):
             lines.append(self._say("distance", tiles_away=view["distance"]))
         return lines
 
-    def hand_lines(self, view: Json) -> list[str]:
+    def hand_lines(self, view: Facts) -> list[str]:
         """Return the hand, the drawn tile apart, and what is asked."""
         row = self._tiles.row(view["hand"])
         if view["taken"] is None:
@@ -101,7 +99,7 @@ class MahjongTerminal(TableLines):
             lines = [self._say("hand.taken", row=row, shown=self._tiles.face(view["taken"]))]
         return ["", *lines, "", self._question(view)]
 
-    def result_lines(self, view: Json) -> list[str]:
+    def result_lines(self, view: Facts) -> list[str]:
         """Return how the hand ended: everybody's tiles, every win with its proof, and who paid whom."""
         result = view["result"]
         self._tiles.wilds = view["wilds"]
@@ -118,7 +116,7 @@ class MahjongTerminal(TableLines):
             lines.append(self._say("result.exhausted"))
         return lines + [self._scores.line(line) for line in result["lines"]]
 
-    def _question(self, view: Json) -> str:
+    def _question(self, view: Facts) -> str:
         live = view["live"]
         if live is not None and view["phase"] in ("claim", "rob"):
             came = "discarded" if live["from"] == "discard" else live["from"]
@@ -126,7 +124,7 @@ class MahjongTerminal(TableLines):
             return self._say(f"ask.{came}", who=who, shown=self._tiles.face(live["tile"]))
         return self._say(f"ask.{view['phase']}" if view["phase"] in ("piao", "opening") else "ask.turn")
 
-    def _seat_lines(self, view: Json, seat: Json, points: int) -> list[str]:
+    def _seat_lines(self, view: Facts, seat: Facts, points: int) -> list[str]:
         who = self._seat_name(seat["seat"], view)
         dealer = self._say("dealer") if seat["seat"] == view["dealer"] else ""
         marks = "".join(self._say(f"mark.{mark}") for mark in ("piao", "dead") if seat[mark])
@@ -142,12 +140,12 @@ class MahjongTerminal(TableLines):
             lines.append(self._say("river", row=" ".join(map(self._discard, seat["river"]))))
         return lines
 
-    def _discard(self, tile: Json) -> str:
+    def _discard(self, tile: Facts) -> str:
         """Return a discard; what others took stands in brackets."""
         face = self._tiles.face(tile["tile"])
         return face if tile["fate"] == "lies" else self._say("river.gone", face=face)
 
-    def _won_line(self, seat: Json) -> str:
+    def _won_line(self, seat: Facts) -> str:
         won = seat["won"]
         row = self._tiles.row(seat["open"])
         if won["tile"] is None:
@@ -155,7 +153,7 @@ class MahjongTerminal(TableLines):
         key = "won.own" if won["from"] is None else "won.taken"
         return self._say(key, row=row, shown=self._tiles.face(won["tile"]), points=won["points"])
 
-    def _indicator_line(self, view: Json) -> str:
+    def _indicator_line(self, view: Facts) -> str:
         wilds = view["wilds"]
         words = {"turned": self._tiles.row(view["turned"]), "wilds": self._tiles.row(wilds)}
         if view["stand_in"] is None:
@@ -165,7 +163,7 @@ class MahjongTerminal(TableLines):
 
     # --- choices -----------------------------------------------------------------------------------
 
-    def choice(self, entry: Json) -> str:
+    def choice(self, entry: Facts) -> str:
         """Return a legal action as a choice reads."""
         verb = entry["verb"]
         if verb == "hu":
@@ -177,12 +175,12 @@ class MahjongTerminal(TableLines):
             return self._say(key, shown=self._tiles.face(entry["tile"]))
         return self._label("verb", verb)
 
-    def choice_note(self, entry: Json) -> str:
+    def choice_note(self, entry: Facts) -> str:
         """Return what the list of choices adds: the tiles that the hand then waits for."""
         waits = entry.get("waits")
         return self._say("choice.waits", row=self._tiles.row(waits), left=entry["left"]) if waits else ""
 
-    def preview_lines(self, preview: Json) -> list[str]:
+    def preview_lines(self, preview: Facts) -> list[str]:
         """Return what a choice leads to: what the hand then waits for, how far it is from that, what binds."""
         lines = []
         if preview["waits"]:
@@ -195,7 +193,7 @@ class MahjongTerminal(TableLines):
             lines.append(self._say("then.discard", shown=self._tiles.face(row["discard"]), **words))
         return lines + self._effects("effect", preview["effects"])
 
-    def _worth(self, worth: Json) -> str:
+    def _worth(self, worth: Facts) -> str:
         """Return what a win pays: from each, from one, or the sum of different amounts."""
         pays = worth["pays"]
         if len(pays) == 1:
@@ -208,19 +206,19 @@ class MahjongTerminal(TableLines):
 
     # --- scores ------------------------------------------------------------------------------------
 
-    def score_lines(self, found: Json) -> list[str]:
+    def score_lines(self, found: Facts) -> list[str]:
         """Return a score in words: what the hand is worth, its proof, and the best other reading."""
         return self._scores.score_lines(found)
 
-    def waits_lines(self, found: Json, by: str | None) -> list[str]:
+    def waits_lines(self, found: Facts, by: str | None) -> list[str]:
         """Return what a hand waits for; ``by`` is how the tiles are to come, None for either way."""
         return self._scores.waits_lines(found)
 
-    def figures_line(self, found: Json) -> str:
+    def figures_line(self, found: Facts) -> str:
         """Return what the won hands of a simulation were worth on average."""
         return self._say("figures.line", multiplier=found["mean_multiplier"])
 
-    def figures_phrase(self, found: Json) -> str:
+    def figures_phrase(self, found: Facts) -> str:
         """Return the first of these averages as it stands behind the hands that a bot won."""
         mean = found["mean_multiplier"]
         return self._say("figures.phrase", multiplier="–" if mean is None else mean)

@@ -12,8 +12,6 @@ from hupai.mahjong.terminal_words import say
 from hupai.table.json_object import Facts
 from hupai.table.seats import PLACES, Reader
 
-Json = Facts
-
 
 class ScoreLines:
     """Scores at one terminal: its language and its tiles."""
@@ -22,7 +20,7 @@ class ScoreLines:
         self._lang = lang
         self._tiles = tiles
 
-    def score_lines(self, found: Json) -> list[str]:
+    def score_lines(self, found: Facts) -> list[str]:
         """Return a score: what the hand is worth and who pays, its proof and the best other reading, or why not."""
         if found["wins"]:
             return [self._say("score.wins", worth=self._worth(found)), *self.proof_lines(found)]
@@ -31,11 +29,11 @@ class ScoreLines:
             lines.append(self._say("score.waits", row=self._tiles.row(found["waits"])))
         return lines
 
-    def proof_lines(self, win: Json) -> list[str]:
+    def proof_lines(self, win: Facts) -> list[str]:
         """Return the steps of a win's proof and the best other reading of its tiles."""
         return [*map(self.line, win["lines"]), *self._other_reading(win["alternative"])]
 
-    def line(self, line: Json) -> str:
+    def line(self, line: Facts) -> str:
         """Return one step of a proof with the rule it follows."""
         return self._say("score.line", text=line["text"][self._lang], rule=line["rule"])
 
@@ -43,7 +41,7 @@ class ScoreLines:
         """Return what makes a hand worth something."""
         return JOIN[self._lang].join(VOCABULARY.label("fan", name)[self._lang] for name in names)
 
-    def waits_lines(self, found: Json) -> list[str]:
+    def waits_lines(self, found: Facts) -> list[str]:
         """Return what a hand waits for: a line for each tile, and what it would bring drawn and discarded."""
         lines: list[str] = []
         for row in found["waits"]:
@@ -55,12 +53,12 @@ class ScoreLines:
                 lines.append(self._say("waits.not", text=row["why_not"]["text"][self._lang]))
         return [*lines, self._say("waits.total", left=found["left"])] if lines else [self._say("waits.none")]
 
-    def _worth(self, win: Json) -> str:
+    def _worth(self, win: Facts) -> str:
         """Return what a hand has, its fan where the game counts fan, and who pays what."""
         words = {"names": self.names(win["names"]), "pays": self._pays(win)}
         return self._say("worth", **words) if win["fan"] is None else self._say("worth.fan", fan=win["fan"], **words)
 
-    def _pays(self, win: Json) -> str:
+    def _pays(self, win: Facts) -> str:
         """Return who pays what: each the same, one alone, or everybody's own amount."""
         pays = win["pays"]
         if win["payers"] != "all":
@@ -76,7 +74,7 @@ class ScoreLines:
         seats = next(number for number, places in PLACES.items() if place in places)
         return seat_words(1 + PLACES[seats].index(place), self._lang, Reader(0, seats))
 
-    def _other_reading(self, other: Json | None) -> list[str]:
+    def _other_reading(self, other: Facts | None) -> list[str]:
         """Return the best other reading of the same tiles and why it lost; nothing where there is none."""
         if other is None:
             return []
@@ -84,7 +82,7 @@ class ScoreLines:
         found = self._say("score.other", names=self.names(other["names"]), groups=groups)
         return [found, self.line(other["why"])]
 
-    def _group(self, group: Json) -> str:
+    def _group(self, group: Facts) -> str:
         name = VOCABULARY.label("group_short", group["kind"])[self._lang]
         return f"{name} {self._tiles.row(group['tiles'])}"
 

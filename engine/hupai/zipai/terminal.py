@@ -20,8 +20,6 @@ from hupai.zipai.terminal_cards import CardFaces
 from hupai.zipai.terminal_scores import score_line, score_lines, waits_lines
 from hupai.zipai.terminal_words import WORDS, say
 
-Json = Facts
-
 _BLANK = "　"
 """As wide as a character."""
 _CHI: Final = "chi"
@@ -45,7 +43,7 @@ class ZipaiTerminal(TableLines):
 
     # --- what is typed -----------------------------------------------------------------------------
 
-    def meaning(self, typed: str, legal: Sequence[Json]) -> str:
+    def meaning(self, typed: str, legal: Sequence[Facts]) -> str:
         """Return the action that a card or a word names, or a word of :attr:`sorts`; other text as it is."""
         word = _TYPED.get(typed, typed)
         if word == _CHI:
@@ -57,7 +55,7 @@ class ZipaiTerminal(TableLines):
 
     # --- the table ---------------------------------------------------------------------------------
 
-    def table_lines(self, view: Json, scores: Sequence[int], options: Json) -> list[str]:
+    def table_lines(self, view: Facts, scores: Sequence[int], options: Facts) -> list[str]:
         """Return everybody's melds and discards, the wall, and one's own 胡息, 臭牌 and waits."""
         lines = [""]
         for step in (1, 2, 0):
@@ -72,7 +70,7 @@ class ZipaiTerminal(TableLines):
             lines.append(self._say("waits", cards=self._cards.row(view["waits"])))
         return lines
 
-    def hand_lines(self, view: Json) -> list[str]:
+    def hand_lines(self, view: Facts) -> list[str]:
         """Return the hand in columns and what is asked."""
         columns = view["columns"]
         lines = [""]
@@ -81,7 +79,7 @@ class ZipaiTerminal(TableLines):
             lines.append("    " + " ".join(cells).rstrip())
         return [*lines, "", self._question(view)]
 
-    def result_lines(self, view: Json) -> list[str]:
+    def result_lines(self, view: Facts) -> list[str]:
         """Return how the hand ended: everybody's cards, the itemised score, every payment and its reason."""
         result = view["result"]
         lines = [""]
@@ -91,7 +89,7 @@ class ZipaiTerminal(TableLines):
             lines += self.score_lines(result["score"])
         return lines + [score_line(line, self._lang) for line in result["lines"]]
 
-    def _question(self, view: Json) -> str:
+    def _question(self, view: Facts) -> str:
         live = view["live"]
         if view["phase"] == "claim" and live:
             key = "ask.flip" if live["from"] == "flip" else "ask.discarded"
@@ -101,7 +99,7 @@ class ZipaiTerminal(TableLines):
             return self._say("ask.opening", shown=self._cards.face(view["shown"]))
         return self._say("ask.declare" if view["phase"] == "declare" else "ask.discard")
 
-    def _seat_lines(self, view: Json, seat: Json, points: int) -> list[str]:
+    def _seat_lines(self, view: Facts, seat: Facts, points: int) -> list[str]:
         dealer = self._say("dealer") if seat["seat"] == view["dealer"] else ""
         who = self._seat_name(seat["seat"], view)
         lines = [self._say("seat", who=who, dealer=dealer, cards=seat["cards"], points=points, huxi=seat["huxi"])]
@@ -114,7 +112,7 @@ class ZipaiTerminal(TableLines):
             lines.append(self._say("limits", wins=seat["limits"]))
         return lines
 
-    def _stale_lines(self, view: Json) -> list[str]:
+    def _stale_lines(self, view: Facts) -> list[str]:
         """Return one's 臭牌 in a line, none where there are none."""
         cards = {name: self._cards.row(view[f"no_{name}"]) for name in ("chi", "peng") if view[f"no_{name}"]}
         key = "stale" if len(cards) > 1 else "".join(f"stale.{name}" for name in cards)
@@ -122,7 +120,7 @@ class ZipaiTerminal(TableLines):
 
     # --- choices -----------------------------------------------------------------------------------
 
-    def choice(self, entry: Json) -> str:
+    def choice(self, entry: Facts) -> str:
         """Return a legal action as a choice reads."""
         verb = entry["verb"]
         if verb == "hu" and entry.get("discarder_pays") is not None:
@@ -140,12 +138,12 @@ class ZipaiTerminal(TableLines):
             words["cards"] = self._cards.row(entry["waits"])
         return self._say(f"choice.{verb}", **words)
 
-    def choice_note(self, entry: Json) -> str:
+    def choice_note(self, entry: Facts) -> str:
         """Return what the list of choices adds to a discard: the cards that the hand then waits for."""
         waits = entry.get("waits") if entry["verb"] != "raise" else None
         return self._say("choice.waits", cards=self._cards.row(waits)) if waits else ""
 
-    def preview_lines(self, preview: Json) -> list[str]:
+    def preview_lines(self, preview: Facts) -> list[str]:
         """Return what a choice leads to: 胡息, what the hand then waits for, and what cannot be undone."""
         lines = []
         if preview["gained"]:
@@ -156,7 +154,7 @@ class ZipaiTerminal(TableLines):
             lines.append(self._waits_line("then.discard", row, shown=self._cards.face(row["discard"])))
         return lines + self._effects("effect", preview["effects"])
 
-    def _binding(self, entry: Json) -> str:
+    def _binding(self, entry: Facts) -> str:
         """Return what a discard binds its seat to, as it stands behind the card."""
         limit = entry["limit"]
         words = ""
@@ -164,25 +162,25 @@ class ZipaiTerminal(TableLines):
             words = self._say("choice.limit", wins=limit) if limit else self._say("choice.no_win")
         return words + (self._say("choice.bars") if entry["bars"] else "")
 
-    def _waits_line(self, key: str, row: Json, **words: Any) -> str:
+    def _waits_line(self, key: str, row: Facts, **words: Any) -> str:
         """Return what the hand would wait for; cards that win by one's own flip only stand behind the others."""
         line = self._say(key, cards=self._cards.row(row["waits"]), **words)
         return line + (self._say("then.self", cards=self._cards.row(row["waits_self"])) if row["waits_self"] else "")
 
     # --- scores ------------------------------------------------------------------------------------
 
-    def score_lines(self, found: Json) -> list[str]:
+    def score_lines(self, found: Facts) -> list[str]:
         """Return a score in words, see :func:`hupai.zipai.terminal_scores.score_lines`."""
         return score_lines(found, self._lang)
 
-    def waits_lines(self, found: Json, by: str | None) -> list[str]:
+    def waits_lines(self, found: Facts, by: str | None) -> list[str]:
         """Return what a hand waits for, a line for each card; ``by`` is how the cards are to come."""
         return waits_lines(found, by, self._lang)
 
-    def figures_line(self, found: Json) -> str:
+    def figures_line(self, found: Facts) -> str:
         """Return what the won hands of a simulation were worth on average."""
         return self._say("figures.line", huxi=found["mean_huxi"], pay=found["mean_pay_each"])
 
-    def figures_phrase(self, found: Json) -> str:
+    def figures_phrase(self, found: Facts) -> str:
         """Return the first of these averages as it stands behind the hands that a bot won."""
         return self._say("figures.phrase", huxi="–" if found["mean_huxi"] is None else found["mean_huxi"])

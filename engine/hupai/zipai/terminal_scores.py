@@ -9,10 +9,8 @@ from hupai.zipai.rules.settlement import discarder_pays
 from hupai.zipai.rules.win_facts import BY_DISCARD
 from hupai.zipai.terminal_words import say
 
-Json = Facts
 
-
-def score_lines(found: Json, lang: str) -> list[str]:
+def score_lines(found: Facts, lang: str) -> list[str]:
     """Return a score in words: every step of its proof with its rule, and the best other reading of the cards."""
     if not found["wins"]:
         return [say(lang, "score.no", text=found["why"]["text"][lang])]
@@ -23,19 +21,19 @@ def score_lines(found: Json, lang: str) -> list[str]:
     return lines + _other_reading(found["alternative"], lang)
 
 
-def score_line(line: Json, lang: str) -> str:
+def score_line(line: Facts, lang: str) -> str:
     """Return one step of a proof with the rule it follows."""
     return say(lang, "score.line", text=line["text"][lang], rule=line["rule"])
 
 
-def waits_lines(found: Json, by: str | None, lang: str) -> list[str]:
+def waits_lines(found: Facts, by: str | None, lang: str) -> list[str]:
     """Return what a hand waits for, a line for each card; ``by`` is how the cards are to come."""
     key = "waits.row.discard" if by == "discard" else "waits.row"
     rows = [say(lang, key, **row, alone=discarder_pays(BY_DISCARD, row["pay_each"])) for row in found["waits"]]
     return rows or [say(lang, "waits.none")]
 
 
-def _other_reading(other: Json | None, lang: str) -> list[str]:
+def _other_reading(other: Facts | None, lang: str) -> list[str]:
     """Return the best other reading of the same cards and why it lost; nothing where there is none."""
     if other is None:
         return []

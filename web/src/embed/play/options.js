@@ -29,10 +29,10 @@ export function optionsOf(games, game, text) {
   return Object.fromEntries(chosen);
 }
 
-/** Options that say nothing about a single hand. */
+/** House rules that change no single hand. */
 const OF_MATCHES = new Set(["hands_per_session"]);
 
-/** The house rules that a game lets players choose, as far as they may matter for one hand. @param {GameOption[]} options */
+/** Those of a game's house rules that can change a single hand. @param {GameOption[]} options */
 export const ofHands = (options) => options.filter(({ id }) => !OF_MATCHES.has(id));
 
 /** The chosen house rules as a text; those at their usual value are left out. @param {GameOption[]} options @param {OptionValues} values */
