@@ -1,4 +1,4 @@
-"""The lines of a saved file as editors, mail and chats leave it: without what nobody sees and without empty lines.
+"""The lines of a saved file as editors, mail and chats leave it: without empty lines, quotation and what nobody sees.
 
 Whatever else stands before the first line or behind the last one is no part of the file, and is named.
 """
@@ -12,6 +12,9 @@ from hupai.table.typed_text import without_unseen
 
 SUM: Final = "sum "
 """What the last line begins with."""
+
+_QUOTED: Final = "> "
+"""What mail and chats put before each line that they quote, once for every time it was quoted."""
 
 
 class SavedLine(NamedTuple):
@@ -27,12 +30,13 @@ def saved_lines(text: str, first: str) -> list[SavedLine]:
 
     Raises CorruptRecord ``surplus_line`` for a line before that, or behind the checksum.
     """
-    numbered = enumerate(text.replace("\r\n", "\n").replace("\r", "\n").split("\n"), 1)
-    lines = [SavedLine(number, found) for number, line in numbered if (found := without_unseen(line).strip())]
+    written = text.replace("\r\n", "\n").replace("\r", "\n").split("\n")
+    read = [without_unseen(line).strip().lstrip(_QUOTED) for line in written]
+    lines = [SavedLine(number, line) for number, line in enumerate(read, 1) if line]
     begins = next((place for place, line in enumerate(lines) if line.text.startswith(first)), None)
     if begins is None:
         return []
     ends = next((place for place, line in enumerate(lines) if place > begins and line.text.startswith(SUM)), len(lines))
     for line in [*lines[:begins], *lines[ends + 1 :]]:
-        raise CorruptRecord("surplus_line", position=line.number, line=line.text[:80])
+        raise CorruptRecord("surplus_line", position=line.number, line=written[line.number - 1].strip()[:80])
     return lines

@@ -51,6 +51,7 @@ MANGLERS: dict[str, Mangler] = {
     "blank lines behind": lambda rng, text: text + "\n\n  \n",
     "no end": lambda rng, text: text.rstrip("\n"),
     "indented": lambda rng, text: "".join(f"  {line}\n" for line in text.splitlines()),
+    "quoted": lambda rng, text: "".join(f"> {line}\n" for line in text.splitlines()),
 }
 
 
