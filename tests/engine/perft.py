@@ -2,7 +2,7 @@
 
 ``perft/<game>.txt`` holds the counts of fixed deals, one deal a line: seed or whole deck, dealer, then the
 counts for lengths 1, 2, 3 … (seats answer in the order they are listed); a changed count means that the rules changed.
-``python -m tests.engine.perft GAME SEED DEALER DEPTH`` counts one deal.
+``python -m tests.engine.perft GAME SEED DEALER DEPTH`` counts one deal; GAME alone writes the file of a new game.
 """
 
 from __future__ import annotations
@@ -52,10 +52,22 @@ def counts(game: str, seed: str, dealer: int, depth: int) -> list[int]:
     return [count(t, length, step) for length in range(1, depth + 1)]
 
 
+def line(game: str, seed: str, dealer: int, depth: int) -> str:
+    """Return the line of one deal."""
+    return " ".join(map(str, (seed, dealer, *counts(game, seed, dealer, depth))))
+
+
 def main() -> None:
-    """Print the line of one deal."""
-    game, seed, dealer, depth = sys.argv[1], sys.argv[2], int(sys.argv[3]), int(sys.argv[4])
-    print(seed, dealer, *counts(game, seed, dealer, depth))
+    """Print the line of one deal, or write the file of a new game with a deal for each dealer."""
+    game, *deal = sys.argv[1:]
+    if deal:
+        seed, dealer, depth = deal
+        print(line(game, seed, int(dealer), int(depth)))
+        return
+    about = "seed (or deck) dealer, then sequences of 1, 2, 3 … actions"
+    deals = [line(game, f"perft-{letter}", dealer, 5) for dealer, letter in enumerate("abc")]
+    heading = f"# {about} (python -m tests.engine.perft {game} SEED DEALER DEPTH)"
+    (FOLDER / f"{game}.txt").write_text("\n".join([heading, *deals]) + "\n")
 
 
 if __name__ == "__main__":

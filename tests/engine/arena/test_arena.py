@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from itertools import cycle
 
 import pytest
 
@@ -31,7 +32,7 @@ def untimed(found):
     return {key: value for key, value in found.items() if key not in TIMES}
 
 
-@pytest.mark.parametrize("game, bot", list(zip(games, LADDER, strict=True)))
+@pytest.mark.parametrize("game, bot", list(zip(cycle(games), LADDER, strict=False)))
 def test_a_bot_against_itself_scores_exactly_zero(game, bot):
     found = duel(game, bot, bot, 2, nodes=2, against_nodes=2)
     assert [found[key] for key in ("ev", "low", "high", "ev_sigma", "low_sigma", "high_sigma")] == [0] * 6

@@ -3,7 +3,7 @@
 from .cards import NAMES
 from .payment import DEFAULTS
 
-GAMES = ("yongzhou", "yongzhou-plain", "paohuzi", "leiyang", "shaoyang")
+GAMES = tuple(DEFAULTS)
 #: Options that change the value of a hand, with the values that the games offer.
 COMMON = {
     "min_huxi": (15, 18, 21),

@@ -11,7 +11,8 @@ from hupai.puzzles import Puzzle, parse_puzzle
 from hupai.puzzles.mining.run import read_file
 
 FOLDER = Path(__file__).parents[3] / "web" / "puzzles"
-FILES = {game: FOLDER / f"{game}.json" for game in hupai.games}
+FILES = {game: path for game in hupai.games if (path := FOLDER / f"{game}.json").is_file()}
+"""The file of each game that has puzzles: a new game may come without."""
 
 
 @cache

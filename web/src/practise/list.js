@@ -28,7 +28,7 @@ export function drawList(page) {
 
 /** Draws the games as links, by family. @param {Page} page */
 function drawGames(page) {
-  const games = page.games?.games ?? [];
+  const games = (page.games?.games ?? []).filter(({ id }) => page.practised.includes(id));
   const families = [...new Set(games.map(({ family }) => family))];
   const turn = (/** @type {Event} */ event) => {
     location.hash = `#game=${/** @type {HTMLSelectElement} */ (event.target).value}`;

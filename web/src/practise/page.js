@@ -57,6 +57,8 @@ export class PractisePage extends ReadingPage {
     super();
     /** @type {Games|null} */
     this.games = null;
+    /** The games that have puzzles: a new game may come without. @type {string[]} */
+    this.practised = [];
     this.kept = fresh();
     this.game = FIRST;
     /** @type {Set<string>} the kinds to practise */
@@ -160,7 +162,9 @@ export class PractisePage extends ReadingPage {
   async begin() {
     this.trouble = false;
     try {
-      this.games = (await read("build.json")).games;
+      const build = await read("build.json");
+      this.practised = build.puzzles;
+      this.games = build.games;
     } catch {
       this.trouble = true;
       return;
@@ -174,10 +178,7 @@ export class PractisePage extends ReadingPage {
     const mine = ++this.asked;
     this.wrong = null;
     try {
-      const asked = readAsked(
-        location.hash,
-        this.games.games.map(({ id }) => id),
-      );
+      const asked = readAsked(location.hash, this.practised);
       const own = asked.puzzle ? puzzleOfLine(asked.puzzle) : null;
       if (asked.puzzle && !own) throw new Refused({ code: "not_a_puzzle", text: this.both("practise.wrong.puzzle") });
       this.turn(asked.game || (own && this.games.games.find(({ id }) => id === gameOfPuzzle(own))?.id) || this.game);

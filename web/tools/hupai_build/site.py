@@ -204,5 +204,6 @@ def _describe() -> dict[str, Any]:
         "engineWheel": f"wheels/{wheels.page_wheel_of_engine().name}",
         "micropipWheel": f"wheels/{wheels.micropip_wheel().name}",
         "games": families.lobby(),
+        "puzzles": sorted(file.stem for file in PUZZLES.glob("*.json")),
         "parts": json.loads(PARTS.read_text("utf-8"))["later"],
     }

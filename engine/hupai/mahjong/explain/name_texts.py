@@ -9,32 +9,11 @@ from hupai.explain.language import Text
 from hupai.mahjong.explain.hand_names import FAN_NAMES
 from hupai.mahjong.explain.topics import TOPICS
 from hupai.mahjong.explain.wording import WILD_NAMES
+from hupai.mahjong.games import GAMES
 
 NAMES: Final[Mapping[str, Mapping[str, Text]]] = {
-    "game": {
-        "yongzhou-mahjong": ("永州麻将", "Yongzhou mahjong"),
-        "kawuxing": ("卡五星", "Ka Wu Xing"),
-        "yibin": ("宜宾麻将", "Yibin mahjong"),
-    },
-    "game_about": {
-        "yongzhou-mahjong": (
-            "四个人，一百三十六张牌。发完牌翻一张，下一张就是王霸，可以当任何牌；红中顶王霸那种牌用。"
-            "王钓、王闯、王归位都有分。",
-            "Four players, 136 tiles. The tile after the one turned up is wild, and the red dragon takes its natural "
-            "place; hands that use the wilds well are worth most.",
-        ),
-        "kawuxing": (
-            "三个人，只有条、筒和中发白。听牌可以明牌，和自己有关的输赢翻倍；胡别人的牌要够倍数，几样都有就相乘。",
-            "Three players, only bamboo, dots and dragons. A waiting hand may be revealed to double its wins and "
-            "losses, a win on a discard needs a multiplier, and what a hand has is multiplied.",
-        ),
-        "yibin": (
-            "四个人打血战：胡了的离桌，别人接着打。翻牌定听用，听用可以飞、可以提，开局先选飘不飘；缺一门才能胡，"
-            "番数越多翻得越大。",
-            "Four players in a blood battle: winners leave and the others play on. Wilds help to claim tiles, "
-            "everybody chooses whether to double, a hand must lack a suit, and each fan doubles.",
-        ),
-    },
+    "game": {module.ID: module.NAME for module in GAMES},
+    "game_about": {module.ID: module.ABOUT for module in GAMES},
     "bot_about": {
         "beginner": (
             "能胡就胡，只看自己离听牌还差几张，别的不管。",

@@ -1,4 +1,4 @@
-"""The games of the family, one module each: how it differs from the base rules, and its options."""
+"""The games of the family, one module each: its name, one sentence about it, its rules and its options."""
 
 from __future__ import annotations
 

@@ -10,6 +10,12 @@ from hupai.mahjong.value.kawuxing import VALUATION
 from hupai.table.options import Option
 
 ID = "kawuxing"
+NAME = ("卡五星", "Ka Wu Xing")
+ABOUT = (
+    "三个人，只有条、筒和中发白。听牌可以明牌，和自己有关的输赢翻倍；胡别人的牌要够倍数，几样都有就相乘。",
+    "Three players, only bamboo, dots and dragons. A waiting hand may be revealed to double its wins and "
+    "losses, a win on a discard needs a multiplier, and what a hand has is multiplied.",
+)
 
 RULES = replace(
     family.BASE,

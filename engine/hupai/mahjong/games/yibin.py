@@ -10,6 +10,13 @@ from hupai.mahjong.value.yibin import VALUATION
 from hupai.table.options import Option
 
 ID = "yibin"
+NAME = ("宜宾麻将", "Yibin mahjong")
+ABOUT = (
+    "四个人打血战：胡了的离桌，别人接着打。翻牌定听用，听用可以飞、可以提，开局先选飘不飘；缺一门才能胡，"
+    "番数越多翻得越大。",
+    "Four players in a blood battle: winners leave and the others play on. Wilds help to claim tiles, "
+    "everybody chooses whether to double, a hand must lack a suit, and each fan doubles.",
+)
 
 RULES = replace(
     family.BASE,

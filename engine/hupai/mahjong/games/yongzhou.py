@@ -10,6 +10,13 @@ from hupai.mahjong.value.yongzhou import VALUATION
 from hupai.table.options import Option
 
 ID = "yongzhou-mahjong"
+NAME = ("永州麻将", "Yongzhou mahjong")
+ABOUT = (
+    "四个人，一百三十六张牌。发完牌翻一张，下一张就是王霸，可以当任何牌；红中顶王霸那种牌用。"
+    "王钓、王闯、王归位都有分。",
+    "Four players, 136 tiles. The tile after the one turned up is wild, and the red dragon takes its natural "
+    "place; hands that use the wilds well are worth most.",
+)
 
 RULES = replace(
     family.BASE,

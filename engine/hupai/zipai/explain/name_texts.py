@@ -6,40 +6,11 @@ from collections.abc import Mapping
 from typing import Final
 
 from hupai.explain.language import Text
+from hupai.zipai.games import GAMES
 
 NAMES: Final[Mapping[str, Mapping[str, Text]]] = {
-    "game": {
-        "yongzhou": ("永州双王扯胡子", "Yongzhou with two kings"),
-        "yongzhou-plain": ("永州扯胡子", "Yongzhou without kings"),
-        "paohuzi": ("跑胡子", "Paohuzi"),
-        "leiyang": ("耒阳字牌", "Leiyang"),
-        "shaoyang": ("邵阳字牌", "Shaoyang"),
-    },
-    "game_about": {
-        "yongzhou": (
-            "八十二张牌，两张王可以当任何牌，手里有王只能自摸。",
-            "Eighty-two cards; the two kings stand for any card, and whoever holds one wins only on their own flip.",
-        ),
-        "yongzhou-plain": (
-            "八十张牌，没有王，不另选就不带醒（省），其余和双王扯胡子一样。",
-            "Eighty cards, no kings and, unless you ask for them, no bonus cards; all else is as with two kings.",
-        ),
-        "paohuzi": (
-            "八十张牌，十五胡息起胡；庄家的亮张闲家也能胡，三提五坎直接胡，黄庄由庄家接着坐庄。",
-            "Eighty cards, fifteen huxi to win; others may win on the dealer's shown card, three ti or five kan win "
-            "outright, and after a drawn hand the dealer stays.",
-        ),
-        "leiyang": (
-            "十胡息起胡，没有胡息也能胡；打出的牌可以胡，名堂翻的是胡息，举手、放偎、吃边打边都有规矩。",
-            "Ten huxi to win, or none at all; discards may be won, fan multiply the huxi, and some discards bind a "
-            "player for the rest of the hand.",
-        ),
-        "shaoyang": (
-            "十胡息起胡，五胡息一囤；红胡、黑胡翻的是胡息，自摸不加番，有放偎。",
-            "Ten huxi to win, five to a unit; red and black wins double the huxi, winning on one's own flip adds "
-            "nothing, and whoever discards what another laid as a wei loses chi and peng.",
-        ),
-    },
+    "game": {module.ID: module.NAME for module in GAMES},
+    "game_about": {module.ID: module.ABOUT for module in GAMES},
     "bot_about": {
         "regular": (
             "知道自己听什么，会数没露面的牌，看着胡息打，不随便喂牌。",

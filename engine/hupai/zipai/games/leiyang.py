@@ -9,6 +9,12 @@ from hupai.zipai.games import base as family
 from hupai.zipai.rules.ruleset import ZipaiRules
 
 ID = "leiyang"
+NAME = ("耒阳字牌", "Leiyang")
+ABOUT = (
+    "十胡息起胡，没有胡息也能胡；打出的牌可以胡，名堂翻的是胡息，举手、放偎、吃边打边都有规矩。",
+    "Ten huxi to win, or none at all; discards may be won, fan multiply the huxi, and some discards bind a "
+    "player for the rest of the hand.",
+)
 
 
 def leiyang_tun(rules: ZipaiRules, huxi: int) -> int:

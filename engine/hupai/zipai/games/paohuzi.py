@@ -8,6 +8,12 @@ from hupai.table.options import Option
 from hupai.zipai.games import base as family
 
 ID = "paohuzi"
+NAME = ("跑胡子", "Paohuzi")
+ABOUT = (
+    "八十张牌，十五胡息起胡；庄家的亮张闲家也能胡，三提五坎直接胡，黄庄由庄家接着坐庄。",
+    "Eighty cards, fifteen huxi to win; others may win on the dealer's shown card, three ti or five kan win "
+    "outright, and after a drawn hand the dealer stays.",
+)
 
 RULES = replace(family.BASE, game=ID, tianhu=2, dihu=2, three_ti_five_kan=True, dealer_after_draw="stay")
 

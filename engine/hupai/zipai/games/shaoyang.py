@@ -12,6 +12,12 @@ from hupai.zipai.games import base as family
 from hupai.zipai.rules.settlement import plain_tun
 
 ID = "shaoyang"
+NAME = ("邵阳字牌", "Shaoyang")
+ABOUT = (
+    "十胡息起胡，五胡息一囤；红胡、黑胡翻的是胡息，自摸不加番，有放偎。",
+    "Ten huxi to win, five to a unit; red and black wins double the huxi, winning on one's own flip adds "
+    "nothing, and whoever discards what another laid as a wei loses chi and peng.",
+)
 
 RULES = replace(
     family.BASE,

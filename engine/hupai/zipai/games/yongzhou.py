@@ -8,6 +8,11 @@ from hupai.table.options import Option
 from hupai.zipai.games import base as family
 
 ID = "yongzhou"
+NAME = ("永州双王扯胡子", "Yongzhou with two kings")
+ABOUT = (
+    "八十二张牌，两张王可以当任何牌，手里有王只能自摸。",
+    "Eighty-two cards; the two kings stand for any card, and whoever holds one wins only on their own flip.",
+)
 
 RULES = replace(family.BASE, game=ID, kings=2, xing="fan", king_draw_penalty=5)
 

@@ -9,6 +9,11 @@ from hupai.zipai.games import base as family
 from hupai.zipai.games import yongzhou
 
 ID = "yongzhou-plain"
+NAME = ("永州扯胡子", "Yongzhou without kings")
+ABOUT = (
+    "八十张牌，没有王，不另选就不带醒（省），其余和双王扯胡子一样。",
+    "Eighty cards, no kings and, unless you ask for them, no bonus cards; all else is as with two kings.",
+)
 
 RULES = replace(family.BASE, game=ID)
 

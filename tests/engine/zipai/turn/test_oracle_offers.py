@@ -12,9 +12,12 @@ from tests.engine.oracle import oracle_waits
 from tests.engine.oracle.choices import GAMES, played_options
 from tests.engine.oracle.offers import Watch
 
-#: What a game's table asks about, and how often forty hands must ask it at least.
-MET = {"leiyang": {"raise": 2, "limited": 1, "forbidden": 10, "barred": 1}}
-ALWAYS = {"hu": 10, "peng": 60, "chi": 120, "chouwei": 1}
+#: What every table asks about, and what only one does, and how often forty hands must ask it at least.
+ALWAYS = {"hu": 10, "peng": 60, "chi": 120}
+MET = {
+    **{game: {"chouwei": 1} for game in ("yongzhou", "yongzhou-plain", "paohuzi", "shaoyang")},
+    "leiyang": {"chouwei": 1, "raise": 2, "limited": 1, "forbidden": 10, "barred": 1},
+}
 
 
 def watched(game, hands):
