@@ -20,8 +20,8 @@ from hupai.mahjong.rules.ruleset import MahjongRules, deck_of_rules, earlier_rul
 from hupai.mahjong.state import PHASE_TURN, Table
 from hupai.mahjong.tiles import tiles_of
 from hupai.mahjong.turn.machine import begin, step
-from hupai.mahjong.view.observation import observe, onlook
-from hupai.table.family import Family, GameDefinition, JsonForms, Notation, Play
+from hupai.mahjong.view.observation import Observation, observe, onlook
+from hupai.table.family import FamilyOf, GameDefinition, JsonFormsOf, NotationOf, PlayOf
 from hupai.table.later import later, later_value
 
 
@@ -43,12 +43,12 @@ def _win_figures(result: HandResult) -> Mapping[str, int]:
     return {"multiplier": result.wins[0].value.multiplier} if result.wins else {}
 
 
-FAMILY: Final = Family(
+FAMILY: Final[FamilyOf[MahjongRules, Table, Observation, HandResult]] = FamilyOf(
     id="mahjong",
     page="mahjong",
     name_in_records="mahjong",
     games=tuple(GameDefinition(module.ID, module.RULES, module.OPTIONS) for module in GAMES),
-    play=Play(
+    play=PlayOf(
         seats=_seats,
         deck=_deck,
         begin=begin,
@@ -63,7 +63,7 @@ FAMILY: Final = Family(
         first_dealer=first_dealer,
         next_dealer=next_dealer,
     ),
-    notation=Notation(
+    notation=NotationOf(
         parse_cards=parse_tiles,
         format_cards=format_tiles,
         parse_action=parse_action,
@@ -71,7 +71,7 @@ FAMILY: Final = Family(
         parse_position=later("hupai.mahjong.position", "parse_position"),
         format_position=later("hupai.mahjong.position", "format_position"),
     ),
-    as_json=JsonForms(
+    as_json=JsonFormsOf(
         view=view_json,
         result=later("hupai.mahjong.as_json.result", "result_json"),
         summary=later("hupai.mahjong.as_json.result", "summary_json"),

@@ -9,8 +9,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 
+from hupai.table.chance import Stream
 from hupai.table.errors import InvalidRequest
 from hupai.table.events import Emit
 from hupai.table.json_object import Json
@@ -19,6 +20,9 @@ from hupai.table.questions import Question
 from hupai.table.reason import Reason
 from hupai.table.results import Result
 from hupai.table.seats import Reader, Seat
+
+if TYPE_CHECKING:
+    from hupai.table.hand import Hand
 
 Action = int
 """An action inside the engine; outside it is text."""
@@ -40,7 +44,7 @@ class Observation(Protocol):
     """What one seat may see of a hand."""
 
     @property
-    def rules(self) -> Any:
+    def rules(self) -> Rules:
         """The rules it is played by."""
 
     @property
@@ -68,16 +72,22 @@ class TableState(Protocol):
     def turn(self) -> Seat:
         """Whose turn it is, as all can see."""
 
-    def clone(self) -> Any:
+    def clone(self) -> TableState:
         """Return an independent copy."""
 
 
+R = TypeVar("R", bound=Rules)
+T = TypeVar("T", bound=TableState)
+O = TypeVar("O", bound=Observation)
+W = TypeVar("W", bound=Result)
+
+
 @dataclass(frozen=True, slots=True)
-class GameDefinition:
+class GameDefinition(Generic[R]):
     """One game of a family: its identifier, its default rules and the options players may set."""
 
     id: str
-    base: Any
+    base: R
     options: tuple[Option, ...]
 
 
@@ -111,102 +121,99 @@ def _empty(*arguments: Any) -> Json:
     return {}
 
 
-def _seen_events(hand: Any, viewer: Seat | None, start: int, end: int | None, reader: Reader | None) -> list[Json]:
+def _seen_events(hand: Hand, viewer: Seat | None, start: int, end: int | None, reader: Reader | None) -> list[Json]:
     return [event.seen_by(viewer) for event in hand.log[start:end]]
 
 
 @dataclass(frozen=True, slots=True)
-class Play:
-    """How a hand is dealt and played. Tables, rules, observations and results are the family's own types."""
+class PlayOf(Generic[R, T, O, W]):
+    """How a hand is dealt and played, by rules ``R`` at a table ``T`` with observations ``O`` and results ``W``."""
 
-    seats: Callable[[Any], int]
+    seats: Callable[[R], int]
     """How many play by these rules."""
-    deck: Callable[[Any], list[int]]
+    deck: Callable[[R], list[int]]
     """Every card of the deck, sorted."""
-    begin: Callable[[Any, Sequence[int], Seat, Emit | None], Any]
+    begin: Callable[[R, Sequence[int], Seat, Emit | None], T]
     """Deal a deck and return the table at its first decision."""
-    step: Callable[[Any, Seat, Action, Emit | None], None]
+    step: Callable[[T, Seat, Action, Emit | None], None]
     """Apply a legal action and run to the next decision or the end."""
-    why_not: Callable[[Any, Seat, Action], Reason | None]
+    why_not: Callable[[T, Seat, Action], Reason | None]
     """Why a seat may not do this now, None if it may."""
-    observe: Callable[[Any, Seat], Any]
+    observe: Callable[[T, Seat], O]
     """What a seat may see of a table."""
-    sample: Callable[[Any, Any], Any]
+    sample: Callable[[O, Stream], T]
     """A full table that fits an observation, drawn with a :class:`~hupai.table.chance.Stream`."""
-    next_dealer: Callable[[Any, Seat, Any, int], Seat]
+    next_dealer: Callable[[R, Seat, W, int], Seat]
     """Who deals next after the family's result; the number counts hands without a winner in a row, this one
     included."""
-    first_dealer: Callable[[Any], Seat | None] = _by_lot
+    first_dealer: Callable[[R], Seat | None] = _by_lot
     """Who deals the first hand of a match; None where it is drawn by lot."""
-    conflicts: Callable[[Any], list[Json]] = _nothing
+    conflicts: Callable[[R], list[Json]] = _nothing
     """The options of a rules object that contradict each other, as problems for :class:`InvalidRules`."""
-    effects: Callable[[Any, Seat, Action], list[Reason]] = _nothing
+    effects: Callable[[T, Seat, Action], list[Reason]] = _nothing
     """What a legal action causes for the rest of the hand."""
-    onlook: Callable[[Any], Any] = _no_onlookers
+    onlook: Callable[[T], O] = _no_onlookers
     """What somebody who has no seat may see of a table: an observation without a hand."""
-    earlier_rules: Callable[[Any], Sequence[Any]] = _nothing
+    earlier_rules: Callable[[R], Sequence[R]] = _nothing
     """The same rules as earlier versions played them, newest first: what was played so and is refused now is replayed
     under one of these."""
-    acts_openly: Callable[[Any], bool] = _always
+    acts_openly: Callable[[T], bool] = _always
     """Whether everybody can see who decides now. Bots answer a hidden question (does anybody claim this card?) at once,
     so that no pause reveals who was asked."""
 
 
 @dataclass(frozen=True, slots=True)
-class Notation:
+class NotationOf(Generic[O]):
     """How a family writes its cards, actions and positions. Each pair is inverse; parsers raise InvalidNotation."""
 
     parse_cards: Callable[[str], list[int]]
     format_cards: Callable[[Sequence[int]], str]
     parse_action: Callable[[str], Action]
     format_action: Callable[[Action], str]
-    parse_position: Callable[[str], Any]
+    parse_position: Callable[[str], O]
     """The observation that a line of text describes."""
-    format_position: Callable[[Any], str]
+    format_position: Callable[[O], str]
     """An observation in one line: all that its seat may see of the hand, and nothing else."""
 
 
 @dataclass(frozen=True, slots=True)
-class JsonForms:
-    """A family's positions, choices and results as JSON values, for a page or a terminal.
+class JsonFormsOf(Generic[O]):
+    """A family's positions, choices and results as JSON values, for a page or a terminal."""
 
-    A hand is a :class:`hupai.table.hand.Hand`.
-    """
-
-    view: Callable[[Any, Any, bool, Reader | None], Json]
+    view: Callable[[O, Hand, bool, Reader | None], Json]
     """All that is drawn of an observation; the flag asks for every hand, for practice and review. The reader is who
     reads the sentences, as in every other form."""
-    result: Callable[[Any, Reader | None], Json | None]
+    result: Callable[[Hand, Reader | None], Json | None]
     """A finished hand with all cards open, None while it runs."""
-    summary: Callable[[Any, Reader | None], Json | None]
+    summary: Callable[[Hand, Reader | None], Json | None]
     """The same without cards: who won, what it paid and why."""
-    preview: Callable[[Any, Action, Reader | None], Json] = _no_effects
+    preview: Callable[[O, Action, Reader | None], Json] = _no_effects
     """What a legal action leads to, from what the seat sees."""
     refused_preview: Callable[[Reason, Reader | None], Json] = _no_effects
     """The preview of an action that is not allowed."""
-    why_rows: Callable[[Any, Seat, Reader | None], Json] = _no_rows
+    why_rows: Callable[[Hand, Seat, Reader | None], Json] = _no_rows
     """For each sort of action, whether the seat may do it now, and why not."""
-    onlooker: Callable[[Any, Any, bool, Reader | None], Json] = _no_onlookers
+    onlooker: Callable[[O, Hand, bool, Reader | None], Json] = _no_onlookers
     """All that is drawn of what an onlooker sees, hands only once they are over; the flag asks for every hand, to look
     into one that is over."""
-    events: Callable[[Any, Seat | None, int, int | None, Reader | None], list[Json]] = _seen_events
+    events: Callable[[Hand, Seat | None, int, int | None, Reader | None], list[Json]] = _seen_events
     """Events as a seat saw them, with a reason where nobody chose them; None sees everything."""
-    drawn: Callable[[Any, Any, bool], Json] = _empty
+    drawn: Callable[[O, Hand, bool], Json] = _empty
     """The parts of a view that events change, at any moment; the others are those of a decision. Empty where a page
     draws only decisions."""
 
 
 @dataclass(frozen=True, slots=True)
-class Family:
-    """A family of games, as the rest of the engine knows it."""
+class FamilyOf(Generic[R, T, O, W]):
+    """A family of games with its own rules, tables, observations and results."""
 
     id: str
     name_in_records: str
     """What records call the family; empty for the one whose records are older than families."""
-    games: tuple[GameDefinition, ...]
-    play: Play
-    notation: Notation
-    as_json: JsonForms
+    games: tuple[GameDefinition[R], ...]
+    play: PlayOf[R, T, O, W]
+    notation: NotationOf[O]
+    as_json: JsonFormsOf[O]
     vocabulary: Callable[[], Any]
     """Its words (:class:`hupai.explain.vocabulary.Vocabulary`)."""
     rulebook: Callable[[], Any]
@@ -217,7 +224,7 @@ class Family:
     """The page's module that draws it; empty for a family that no page draws."""
     figures: tuple[str, ...] = ()
     """The names of figures of won hands that simulations average; reports of duels have the first."""
-    win_figures: Callable[[Any], Mapping[str, int]] = _empty
+    win_figures: Callable[[W], Mapping[str, int]] = _empty
     """The figures of a result; empty for a drawn hand."""
     score: Callable[..., Json] | None = None
     """The calculator: is this hand won, and what does it pay (``hupai score``)."""
@@ -239,3 +246,10 @@ class Family:
     """What its positions ask (:class:`hupai.table.puzzle_hands.PuzzleHands`); without it the family has no puzzles."""
     questions: Callable[[], Sequence[Question]] = tuple
     """What a player may ask at a decision, in the order they are offered."""
+
+
+Play = PlayOf[Any, Any, Any, Any]
+"""How a hand of any family is played: what it gives is only handed on to the same family."""
+
+Family = FamilyOf[Any, Any, Any, Any]
+"""Any family, as the rest of the engine knows it."""

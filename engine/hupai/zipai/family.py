@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Final
 
-from hupai.table.family import Family, GameDefinition, JsonForms, Notation, Play
+from hupai.table.family import FamilyOf, GameDefinition, JsonFormsOf, NotationOf, PlayOf
 from hupai.table.later import later, later_value
 from hupai.zipai.actions import format_action, is_discard, parse_action
 from hupai.zipai.as_json.events import events_json
@@ -22,7 +22,7 @@ from hupai.zipai.rules.ruleset import SEATS, ZipaiRules
 from hupai.zipai.rules.settlement import first_dealer, next_dealer
 from hupai.zipai.state import PHASE_DISCARD, HandResult, Table
 from hupai.zipai.turn.machine import begin, step
-from hupai.zipai.view.observation import observe, onlook
+from hupai.zipai.view.observation import Observation, observe, onlook
 
 
 def _seats(rules: ZipaiRules) -> int:
@@ -45,12 +45,12 @@ def _win_figures(result: HandResult) -> Mapping[str, int]:
     return {"huxi": result.win.huxi, "pay_each": result.win.price.pay_each} if result.win else {}
 
 
-FAMILY: Final = Family(
+FAMILY: Final[FamilyOf[ZipaiRules, Table, Observation, HandResult]] = FamilyOf(
     id="zipai",
     page="zipai",
     name_in_records="",
     games=tuple(GameDefinition(module.ID, module.RULES, module.OPTIONS) for module in GAMES),
-    play=Play(
+    play=PlayOf(
         seats=_seats,
         deck=_deck,
         conflicts=conflicts,
@@ -66,7 +66,7 @@ FAMILY: Final = Family(
         first_dealer=first_dealer,
         next_dealer=next_dealer,
     ),
-    notation=Notation(
+    notation=NotationOf(
         parse_cards=parse_cards,
         format_cards=format_cards,
         parse_action=parse_action,
@@ -74,7 +74,7 @@ FAMILY: Final = Family(
         parse_position=later("hupai.zipai.position", "parse_position"),
         format_position=later("hupai.zipai.position", "format_position"),
     ),
-    as_json=JsonForms(
+    as_json=JsonFormsOf(
         view=view_json,
         result=later("hupai.zipai.as_json.result", "result_json"),
         summary=later("hupai.zipai.as_json.result", "summary_json"),
