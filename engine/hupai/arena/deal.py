@@ -10,6 +10,7 @@ from hupai.arena.play import DecisionStats, Player, play_hand, resolve_bot
 from hupai.bots.base import Bot, Budget
 from hupai.registry import game_named
 from hupai.table.chance import derived_seed
+from hupai.table.family import Rules
 from hupai.table.game import Game
 from hupai.table.json_object import Facts
 
@@ -72,7 +73,7 @@ class DealResult:
 
 def play_deal(
     game: Game,
-    rules: Any,
+    rules: Rules,
     candidate: Bot,
     others: Sequence[Bot],
     seed: str,

@@ -59,7 +59,7 @@ class Measurement:
 
 @contextmanager
 def measurement(
-    kind: str, game: str, match_ups: Sequence[MatchUp], deals: int, run_options: RunOptions, **facts: Any
+    kind: str, game: str, match_ups: Sequence[MatchUp], deals: int, run_options: RunOptions, **facts: object
 ) -> Iterator[Measurement]:
     """Begin a measurement and log it with ``facts``; at the end log the result and the seconds it took.
 

@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
-from typing import Any
 
 from hupai.arena.own_bot import OwnBot
 from hupai.bots.base import Bot, Budget
@@ -15,6 +14,7 @@ from hupai.bots.self_play import deal, decisions
 from hupai.registry import game_named
 from hupai.table.chance import Stream
 from hupai.table.errors import EngineError
+from hupai.table.family import Rules
 from hupai.table.game import Game
 from hupai.table.json_object import Json
 from hupai.table.results import Result
@@ -63,7 +63,7 @@ def display_name(player: Player) -> str:
 
 def play_hand(
     game: Game,
-    rules: Any,
+    rules: Rules,
     bots: Sequence[Bot],
     seed: str,
     dealer: int,

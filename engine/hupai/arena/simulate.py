@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from dataclasses import asdict, dataclass, field
 from itertools import zip_longest
 from pathlib import Path
-from typing import Any
 
 from hupai.arena.play import DecisionStats, play_hand, resolve_bot
 from hupai.bots.base import Bot, Budget
@@ -15,6 +14,7 @@ from hupai.jobs import Progress, run
 from hupai.registry import game_named
 from hupai.table.chance import derived_seed
 from hupai.table.errors import InvalidRequest
+from hupai.table.family import Rules
 from hupai.table.game import Game
 from hupai.table.json_object import Facts, Json
 
@@ -55,7 +55,7 @@ def _sums(first: list[int], second: list[int]) -> list[int]:
 
 
 def play_counted(
-    totals: Totals, game: Game, rules: Any, bots: Sequence[Bot], seed: str, dealer: int, budget: Budget
+    totals: Totals, game: Game, rules: Rules, bots: Sequence[Bot], seed: str, dealer: int, budget: Budget
 ) -> None:
     """Play one hand between bots and add its figures to ``totals``; the seed decides everything."""
     play, seats = DecisionStats(), len(bots)

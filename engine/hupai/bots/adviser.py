@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from hupai.table.family import Action
+from hupai.table.family import Action, Observation
 from hupai.table.json_object import Json
 from hupai.table.reason import TELLS, Reason
 from hupai.table.seats import Reader
@@ -20,7 +20,7 @@ def _none_outright(action: Action) -> bool:
     return False
 
 
-def _as_rated(seen: Any, action: Action, rated: Values) -> Values:
+def _as_rated(seen: Observation, action: Action, rated: Values) -> Values:
     return rated
 
 
@@ -46,13 +46,13 @@ class Adviser:
     """What an action taken outright and the choices beside it are worth, given what these were rated at by themselves;
     without the action itself where that is not known."""
 
-    def reasons_against(self, seen: Any, best: Action, done: Action, rule: str) -> tuple[Reason, ...]:
+    def reasons_against(self, seen: Observation, best: Action, done: Action, rule: str) -> tuple[Reason, ...]:
         """Return why ``best`` was better than the action ``done``, and the lasting effects that only the latter has."""
         spared = {effect.code for effect in self.effects(seen, best)}
         costs = [effect for effect in self.effects(seen, done) if self.severity[effect.code] != TELLS]
         found = [effect for effect in costs if effect.code not in spared]
         return (*self.reasons_in_hindsight(seen, best, done, rule), *found)
 
-    def effects_json(self, seen: Any, action: Action, reader: Reader | None) -> list[Json]:
+    def effects_json(self, seen: Observation, action: Action, reader: Reader | None) -> list[Json]:
         """Return the effects of an action on the rest of the hand, as JSON with sentences."""
         return [self.effect_json(effect, reader) for effect in self.effects(seen, action)]

@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Final, Protocol, runtime_checkable
+from typing import Final, Protocol, runtime_checkable
 
 from hupai.table.chance import Stream
-from hupai.table.family import Action
+from hupai.table.family import Action, Observation
 from hupai.table.reason import Reason
 
 POINT: Final = 1000
@@ -51,7 +51,7 @@ class Bot(Protocol):
 
     name: str
 
-    def decide(self, seen: Any, legal: Sequence[Action], budget: Budget, rng: Stream) -> Decision:
+    def decide(self, seen: Observation, legal: Sequence[Action], budget: Budget, rng: Stream) -> Decision:
         """Return one of ``legal``; ``seen`` is the observation of the game's family."""
         ...
 
@@ -63,6 +63,6 @@ class Weighing(Protocol):
     remainder: str
     """What else its ranking takes into account: the name of a part that :meth:`parts` leaves out."""
 
-    def parts(self, seen: Any, action: Action) -> Mapping[str, int]:
+    def parts(self, seen: Observation, action: Action) -> Mapping[str, int]:
         """Return the parts of a choice's value by name, in the unit of the ranking; empty where it has none."""
         ...

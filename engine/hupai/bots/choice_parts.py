@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
 from hupai.bots.base import Bot, Weighing
-from hupai.table.family import Action
+from hupai.table.family import Action, Observation
 from hupai.table.json_object import Json
 from hupai.table.questions import Sentence, Verdict
 from hupai.table.reason import Reason
@@ -27,7 +27,7 @@ def choice_made(found: Verdict, text_of: Callable[[Action], str], cards: list[st
     return [Sentence(said, cards), *[Sentence(reason) for reason in found.reasons if reason.code != "bot_value"]]
 
 
-def parts_between(bot: Bot, seen: Any, found: Verdict) -> list[Sentence]:
+def parts_between(bot: Bot, seen: Observation, found: Verdict) -> list[Sentence]:
     """Return in which parts of their values the bot's choice and its next best one differ, most first.
 
     Together they are the difference of the values, apart from parts that are too small to be told.

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import argparse
-from typing import Any, Final, NoReturn
+from collections.abc import Callable
+from typing import Final, NoReturn, TypeAlias
 
 from hupai.bots.ladder import LEVELS
 from hupai.cli import (
@@ -31,6 +32,8 @@ from hupai.registry import games
 from hupai.session.judging import REVIEW_JUDGES
 from hupai.tournament.presets import PRESETS
 from hupai.version import __version__
+
+Commands: TypeAlias = "argparse._SubParsersAction[_Parser]"
 
 _BOTS: Final = f"{', '.join(LEVELS[:-1])} or {LEVELS[-1]}"
 
@@ -69,8 +72,10 @@ def parser() -> argparse.ArgumentParser:
     return top
 
 
-def _command(commands: Any, name: str, run: Any, about: str) -> argparse.ArgumentParser:
-    sub: argparse.ArgumentParser = commands.add_parser(name, help=about, description=about)
+def _command(
+    commands: Commands, name: str, run: Callable[[argparse.Namespace], None], about: str
+) -> argparse.ArgumentParser:
+    sub = commands.add_parser(name, help=about, description=about)
     sub.set_defaults(run=run)
     sub.add_argument("--lang", choices=LANGUAGES, help="language of the words (default: that of the system)")
     return sub
@@ -129,7 +134,7 @@ def _with_workers(sub: argparse.ArgumentParser) -> None:
 # --- the commands -----------------------------------------------------------------------------------
 
 
-def _play(commands: Any) -> None:
+def _play(commands: Commands) -> None:
     sub = _command(commands, "play", play.play, "play against bots in this terminal")
     sub.add_argument(
         "game", type=game_id, nargs="?", metavar="GAME", help=f"one of {', '.join(games)} (default: {DEFAULT_GAME})"
@@ -142,7 +147,7 @@ def _play(commands: Any) -> None:
     sub.add_argument("--save", metavar="FILE", help="where q saves the match (default: a new file here)")
 
 
-def _score(commands: Any) -> None:
+def _score(commands: Commands) -> None:
     sub = _command(commands, "score", score.score, "is this hand a win, and what does it pay, line by line?")
     _with_game(sub)
     _with_cards(sub)
@@ -162,7 +167,7 @@ def _score(commands: Any) -> None:
     _with_json(sub)
 
 
-def _waits(commands: Any) -> None:
+def _waits(commands: Commands) -> None:
     sub = _command(commands, "waits", score.waits, "which cards does this hand wait for?")
     _with_game(sub)
     _with_cards(sub)
@@ -173,7 +178,7 @@ def _waits(commands: Any) -> None:
     _with_json(sub)
 
 
-def _simulate(commands: Any) -> None:
+def _simulate(commands: Commands) -> None:
     sub = _command(commands, "simulate", simulate.simulate, "let bots play many hands")
     _with_game(sub)
     sub.add_argument("--hands", type=int, default=1000, help="how many (default: %(default)s)")
@@ -185,7 +190,7 @@ def _simulate(commands: Any) -> None:
     _with_json(sub)
 
 
-def _arena(commands: Any) -> None:
+def _arena(commands: Commands) -> None:
     sub = _command(commands, "arena", arena.measure, "measure a bot against others over duplicate deals")
     _with_game(sub)
     what = sub.add_mutually_exclusive_group(required=True)
@@ -213,7 +218,7 @@ def _arena(commands: Any) -> None:
     _with_json(sub)
 
 
-def _train(commands: Any) -> None:
+def _train(commands: Commands) -> None:
     sub = _command(commands, "train", train.training, "make weights for the learned bots by self-play")
     _with_game(sub)
     sub.add_argument("--folder", required=True, metavar="DIR", help="where to keep the games played and the weights")
@@ -227,7 +232,7 @@ def _train(commands: Any) -> None:
     _with_json(sub)
 
 
-def _replay(commands: Any) -> None:
+def _replay(commands: Commands) -> None:
     sub = _command(commands, "replay", replay.replay, "check a record and tell what happened")
     sub.add_argument("file", metavar="FILE", help="a saved match, - for standard input, or a link to a hand")
     sub.add_argument("--moments", action="store_true", help="print one hand as the JSON that <hupai-replay> shows")
@@ -238,7 +243,7 @@ def _replay(commands: Any) -> None:
     _with_json(sub)
 
 
-def _review(commands: Any) -> None:
+def _review(commands: Commands) -> None:
     sub = _command(commands, "review", review.review, "where the player of a record and a bot differ, and what it cost")
     sub.add_argument("file", metavar="FILE", help="a saved match, - for standard input, or a link to a hand")
     sub.add_argument("--judge", metavar="BOT", help=f"who judges: {_BOTS} (default: {REVIEW_JUDGES[0]})")
@@ -253,7 +258,7 @@ def _review(commands: Any) -> None:
     _with_json(sub)
 
 
-def _rules(commands: Any) -> None:
+def _rules(commands: Commands) -> None:
     sub = _command(commands, "rules", rules.rules, "the rules of a game, or what differs between two")
     sub.add_argument("game", type=game_id, metavar="GAME", help=f"one of {', '.join(games)}")
     sub.add_argument("--diff", type=game_id, metavar="OTHER", help="show only what differs from this game, row by row")
@@ -261,13 +266,13 @@ def _rules(commands: Any) -> None:
     _with_json(sub)
 
 
-def _options(commands: Any) -> None:
+def _options(commands: Commands) -> None:
     sub = _command(commands, "options", options.options, "the house rules of a game; * marks the usual ones")
     sub.add_argument("game", type=game_id, metavar="GAME", help=f"one of {', '.join(games)}")
     _with_json(sub)
 
 
-def _svg(commands: Any) -> None:
+def _svg(commands: Commands) -> None:
     sub = _command(commands, "svg", svg.draw, "draw a hand, groups or a position as an SVG file")
     _with_game(sub)
     sub.add_argument("cards", nargs="?", default="", help="the cards of the hand; x is a card face down")
@@ -286,7 +291,7 @@ def _svg(commands: Any) -> None:
     _with_json(sub)
 
 
-def _tournament(commands: Any) -> None:
+def _tournament(commands: Commands) -> None:
     sub = _command(commands, "tournament", tournament.tournament, "a whole tournament between bots")
     sub.add_argument("--preset", choices=PRESETS, default=PRESETS[0], help="which one (default: %(default)s)")
     _with_game(sub)
@@ -306,7 +311,7 @@ def _tournament(commands: Any) -> None:
     _with_json(sub)
 
 
-def _puzzles(commands: Any) -> None:
+def _puzzles(commands: Commands) -> None:
     sub = _command(commands, "puzzles", puzzles.puzzles, "make puzzles from hands that bots play, or check some")
     _with_game(sub)
     sub.add_argument("--count", type=int, default=20, help="how many (default: %(default)s)")
@@ -322,7 +327,7 @@ def _puzzles(commands: Any) -> None:
     _with_json(sub)
 
 
-def _quiz(commands: Any) -> None:
+def _quiz(commands: Commands) -> None:
     sub = _command(commands, "quiz", quiz.quiz, "make the file of a quiz for a page, from questions in TOML")
     sub.add_argument("file", help="the questions (-: standard input)")
     sub.add_argument("-o", "--output", metavar="FILE", help="write the quiz here (default: standard output)")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from typing import Any
 
 from hupai.cli.errors import Refused
 from hupai.session import Session
@@ -29,7 +28,7 @@ class MatchClient:
         seat: int = self.view["seat"]
         return seat
 
-    def ask(self, do: str, **facts: Any) -> Json:
+    def ask(self, do: str, **facts: object) -> Json:
         """Send a request and return its result; Refused if it is not granted."""
         answer: Json = json.loads(self._session.handle(json.dumps({"do": do, **facts})))
         if not answer["ok"]:
@@ -37,14 +36,14 @@ class MatchClient:
         result: Json = answer["result"]
         return result
 
-    def open(self, do: str, **facts: Any) -> list[Json]:
+    def open(self, do: str, **facts: object) -> list[Json]:
         """Begin a match (``new``) or take one up (``load``); return every event of the hand so far."""
         result = self.ask(do, **facts)
         self.setup = result["setup"]
         self._take(result)
         return self._log()
 
-    def move(self, do: str, **facts: Any) -> list[Json]:
+    def move(self, do: str, **facts: object) -> list[Json]:
         """Send a request that changes the match and return the events that are new."""
         return self._take(self.ask(do, **facts))
 

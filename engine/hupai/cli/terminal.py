@@ -6,7 +6,7 @@ import json
 import os
 import sys
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Protocol
+from typing import Protocol
 
 from hupai.cli.words import say
 from hupai.explain.vocabulary import Vocabulary
@@ -162,7 +162,7 @@ def _fact_lines(facts: Facts) -> list[str]:
     return [f"  {name}: {_plainly(value)}" for name, value in facts.items()]
 
 
-def _plainly(value: Any) -> str:
+def _plainly(value: object) -> str:
     """Return a JSON value as it reads: a text without its quotes, a list of texts as its words."""
     if isinstance(value, list) and all(isinstance(item, str | int) for item in value):
         return " ".join(map(str, value)) or "–"

@@ -5,7 +5,6 @@ from __future__ import annotations
 import sys
 import unicodedata
 from collections.abc import Iterable
-from typing import Any
 
 from hupai.cli.errors import Refused
 from hupai.cli.hints import hint_lines, reason_lines
@@ -198,7 +197,7 @@ class TypedMatch:
 
     # --- in and out --------------------------------------------------------------------------------
 
-    def _say(self, key: str, **facts: Any) -> None:
+    def _say(self, key: str, **facts: object) -> None:
         print_line(say(self._lang, key, **facts))
 
     def _print(self, lines: Iterable[str]) -> None:

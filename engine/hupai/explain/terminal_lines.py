@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any, Final, Protocol
+from typing import Final, Protocol
 
 from hupai.explain.language import LANGUAGES, Text
 from hupai.explain.vocabulary import Vocabulary
@@ -54,13 +54,13 @@ LINES: Final[dict[str, Text]] = {
 class Say(Protocol):
     """Returns the line of a key in a language with the facts in place."""
 
-    def __call__(self, lang: str, key: str, /, **facts: Any) -> str: ...
+    def __call__(self, lang: str, key: str, /, **facts: object) -> str: ...
 
 
 def lines_of(words: Mapping[str, Text], vocabulary: Vocabulary) -> Say:
     """Return the function that says these words; the vocabulary shows the facts."""
 
-    def say(lang: str, key: str, /, **facts: Any) -> str:
+    def say(lang: str, key: str, /, **facts: object) -> str:
         template = words[key][LANGUAGES.index(lang)]
         return template.format(**{name: vocabulary.fact_words(name, value, lang) for name, value in facts.items()})
 
@@ -119,7 +119,7 @@ class TableLines:
         """Return a line of this key for each effect."""
         return [self._say(key, text=effect["text"][self._lang]) for effect in effects]
 
-    def _say(self, key: str, **facts: Any) -> str:
+    def _say(self, key: str, **facts: object) -> str:
         return self._words(self._lang, key, **facts)
 
     def _label(self, kind: str, name: str) -> str:

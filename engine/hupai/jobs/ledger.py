@@ -90,7 +90,7 @@ def _header(job: Facts) -> bytes:
     return _line({"hupai-ledger": VERSION, "sha256": digest, "job": json.loads(described)})
 
 
-def _line(value: Any) -> bytes:
+def _line(value: object) -> bytes:
     return json.dumps(value, sort_keys=True, separators=(",", ":"), allow_nan=False).encode() + b"\n"
 
 

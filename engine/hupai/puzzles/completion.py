@@ -12,8 +12,9 @@ from hupai.bots.base import Bot, Budget
 from hupai.table.chance import Stream
 from hupai.table.errors import IllegalAction, InvalidNotation
 from hupai.table.events import Emit
-from hupai.table.family import Action, Family
+from hupai.table.family import Action, Family, Observation, TableState
 from hupai.table.hand import Hand
+from hupai.table.results import Result
 
 POLICY: Final = "beginner"
 """Who plays on: the strongest bot that is quick enough for thousands of hands."""
@@ -23,7 +24,7 @@ _QUIET: Final = Budget(explain=False)
 class ContinuedHand(Hand):
     """A hand that begins at a position: its log and its actions are those since then."""
 
-    def __init__(self, family: Family, seen: Any, table: Any) -> None:
+    def __init__(self, family: Family, seen: Observation, table: TableState | None) -> None:
         self.family = family
         self.rules = seen.rules
         self.dealer = seen.dealer
@@ -39,7 +40,7 @@ class ContinuedHand(Hand):
         raise IllegalAction("unknown_seat", seat="–", seats=self.seats)
 
 
-def completion(family: Family, seen: Any, seed: str, number: int) -> Any:
+def completion(family: Family, seen: Observation, seed: str, number: int) -> Any:
     """Return the table of the completion with this number; InvalidNotation ``position_impossible`` if none fits."""
     try:
         return family.play.sample(seen, Stream(seed, f"completion{number}"))
@@ -47,15 +48,13 @@ def completion(family: Family, seen: Any, seed: str, number: int) -> Any:
         raise InvalidNotation("position_impossible", family=family.id) from None
 
 
-def play_out(family: Family, table: Any, seat: int, action: Action) -> int:
+def play_out(family: Family, table: TableState, seat: int, action: Action) -> int:
     """Let the seat do this on the table, play the hand to its end and return the seat's points."""
     family.play.step(table, seat, action, None)
-    _play_on(family, table, None)
-    points: int = table.result.scores[seat]
-    return points
+    return _play_on(family, table, None).scores[seat]
 
 
-def continued(family: Family, seen: Any, seed: str, number: int, action: Action) -> ContinuedHand:
+def continued(family: Family, seen: Observation, seed: str, number: int, action: Action) -> ContinuedHand:
     """Return the hand of a completion after the seat's action, played to its end."""
     hand = ContinuedHand(family, seen, completion(family, seen, seed, number))
     hand.act(seen.seat, action)
@@ -71,7 +70,7 @@ def _choice(bot: Bot, hand: Hand, seat: int, legal: list[Action], rng: Stream) -
     return legal[0] if len(legal) == 1 else bot.decide(hand.view(seat), legal, _QUIET, rng).action
 
 
-def _play_on(family: Family, table: Any, emit: Emit | None) -> None:
+def _play_on(family: Family, table: TableState, emit: Emit | None) -> Result:
     play, bot, rng = family.play, _bot(family), Stream("", "policy")
     while table.result is None:
         seat = table.pending[0]
@@ -80,6 +79,7 @@ def _play_on(family: Family, table: Any, emit: Emit | None) -> None:
             play.step(table, seat, legal[0], emit)
         else:
             play.step(table, seat, bot.decide(play.observe(table, seat), legal, _QUIET, rng).action, emit)
+    return table.result
 
 
 def _bot(family: Family) -> Bot:

@@ -186,11 +186,11 @@ def _built(values: Facts) -> Puzzle:
     )
 
 
-def _is_row(row: Any) -> bool:
+def _is_row(row: object) -> bool:
     return isinstance(row, list) and len(row) == 2 and isinstance(row[0], str) and _whole(row[1], -_LARGEST, _LARGEST)
 
 
-def _whole(value: Any, low: int, high: int) -> bool:
+def _whole(value: object, low: int, high: int) -> bool:
     return isinstance(value, int) and not isinstance(value, bool) and low <= value <= high
 
 

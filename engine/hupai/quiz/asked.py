@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Any
 
 from hupai.picture.deck import PictureDeck
 from hupai.quiz.words import Said
@@ -82,5 +81,5 @@ def deck_of(game: Game) -> PictureDeck:
     return found
 
 
-def _is_text(value: Any) -> bool:
+def _is_text(value: object) -> bool:
     return isinstance(value, str)

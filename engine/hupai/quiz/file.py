@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Iterator
-from typing import Any, Final
+from typing import Final
 
 from hupai.quiz.asked import Asked, deck_of
 from hupai.quiz.questions import QUESTIONS
@@ -68,7 +68,7 @@ def _step(asked: Asked) -> Json:
     return found
 
 
-def _cited(value: Any) -> Iterator[str]:
+def _cited(value: object) -> Iterator[str]:
     """Yield every rule that is cited."""
     if isinstance(value, dict):
         if isinstance(value.get("rule"), str):

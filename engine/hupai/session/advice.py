@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from dataclasses import replace
-from typing import Any, Final
+from typing import Final
 
 from hupai.bots.base import Budget
 from hupai.bots.value_reasons import expected_value, missed_value
@@ -16,7 +16,7 @@ from hupai.session.event_rows import event_rows
 from hupai.session.judging import Judgement, judgement, reasons_for
 from hupai.session.past_positions import finished_hand
 from hupai.table.errors import InvalidRequest
-from hupai.table.family import Action, Family
+from hupai.table.family import Action, Family, Observation
 from hupai.table.hand import Hand
 from hupai.table.json_object import Json
 from hupai.table.match import Match
@@ -30,7 +30,7 @@ NOTICEABLE: Final = 250
 """Thousandths of a point from which on a choice that differs from the judge's is pointed out."""
 
 
-def hint_json(family: Family, seen: Any, judge: str, step: int, budget: Budget, reader: Reader | None) -> Json:
+def hint_json(family: Family, seen: Observation, judge: str, step: int, budget: Budget, reader: Reader | None) -> Json:
     """Return a hint up to this step; the judge is asked only from the second one on.
 
     ``best`` and ``second`` (null where there is no other) are choices with their ``value`` and ``reasons``, ``margin``

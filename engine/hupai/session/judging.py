@@ -7,11 +7,11 @@ of a point; what the others give ranks the choices and means nothing else, so it
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
 from hupai.bots.base import Bot, Budget
 from hupai.table.chance import Stream
-from hupai.table.family import Action, Family
+from hupai.table.family import Action, Family, Observation
 from hupai.table.reason import Reason
 
 REVIEW_JUDGES: Final = ("strong", "regular", "beginner")
@@ -46,7 +46,7 @@ def review_judge(family: Family) -> str:
     return next((name for name in REVIEW_JUDGES if name in family.bots), list(family.bots)[-1])
 
 
-def judgement(family: Family, seen: Any, judge: str, budget: Budget | None = None) -> Judgement:
+def judgement(family: Family, seen: Observation, judge: str, budget: Budget | None = None) -> Judgement:
     """Return what the judge thinks of the decision that ``seen`` owes.
 
     The same observation always gets the same answer, unless the budget has a deadline. InvalidRequest
@@ -56,7 +56,7 @@ def judgement(family: Family, seen: Any, judge: str, budget: Budget | None = Non
     return judgement_of(family, bot, judge in family.bots.in_points, seen, budget or Budget())
 
 
-def judgement_of(family: Family, bot: Bot, in_points: bool, seen: Any, budget: Budget) -> Judgement:
+def judgement_of(family: Family, bot: Bot, in_points: bool, seen: Observation, budget: Budget) -> Judgement:
     """Return what the bot thinks; ``in_points`` says that its values are thousandths of a point."""
     decision = bot.decide(seen, seen.legal, budget, Stream("judge", "judge"))
     ranking = decision.ranking or ((decision.action, 0),)
@@ -73,7 +73,7 @@ def judgement_of(family: Family, bot: Bot, in_points: bool, seen: Any, budget: B
     return Judgement(bot.name, decision.action, decision.reasons, order, values if in_points else {})
 
 
-def reasons_for(family: Family, seen: Any, found: Judgement, action: Action) -> tuple[Reason, ...]:
+def reasons_for(family: Family, seen: Observation, found: Judgement, action: Action) -> tuple[Reason, ...]:
     """Return what speaks for the action: the judge's own reasons for its best, facts of the position for another."""
     if action == found.best:
         return found.reasons

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
 from hupai.explain.vocabulary import Vocabulary
@@ -111,7 +112,7 @@ def answer_score(session: Session, request: Request) -> Json:
     from hupai.calculators import score
 
     session.family = game_named(request.text("game")).family.id
-    kinds = {
+    kinds: dict[str, Callable[[str], object]] = {
         "turned": request.text,
         "declared": request.flag,
         "calls": request.texts,

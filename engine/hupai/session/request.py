@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 from hupai.table.errors import InvalidRequest
 from hupai.table.json_object import Facts
 
+D = TypeVar("D")
+K = TypeVar("K")
 _MISSING: Final[Any] = object()
 
 
@@ -24,30 +26,30 @@ class Request:
         """Whether the argument was given as null."""
         return name in self.values and self.values[name] is None
 
-    def text(self, name: str, default: Any = _MISSING) -> Any:
+    def text(self, name: str, default: D = _MISSING) -> str | D:
         """Return an argument that is a text."""
         return self._of_kind(name, str, default)
 
-    def flag(self, name: str, default: Any = _MISSING) -> Any:
+    def flag(self, name: str, default: D = _MISSING) -> bool | D:
         """Return an argument that is true or false."""
         return self._of_kind(name, bool, default)
 
-    def mapping(self, name: str, default: Any = _MISSING) -> Any:
+    def mapping(self, name: str, default: D = _MISSING) -> Facts | D:
         """Return an argument that is an object."""
         return self._of_kind(name, dict, default)
 
-    def items(self, name: str, default: Any = _MISSING) -> Any:
+    def items(self, name: str, default: D = _MISSING) -> list[Any] | D:
         """Return an argument that is a list."""
         return self._of_kind(name, list, default)
 
-    def integer(self, name: str, default: Any = _MISSING, *, low: int | None = None, high: int | None = None) -> Any:
+    def integer(self, name: str, default: D = _MISSING, *, low: int | None = None, high: int | None = None) -> int | D:
         """Return an argument that is a whole number within the bounds."""
-        value = self._of_kind(name, int, default)
-        if name in self.values and ((low is not None and value < low) or (high is not None and value > high)):
+        value, given = self._of_kind(name, int, default), self.values.get(name)
+        if given is not None and ((low is not None and given < low) or (high is not None and given > high)):
             raise InvalidRequest("wrong_argument", name=name, expected=_range(low, high))
         return value
 
-    def one_of(self, name: str, known: Sequence[str], default: Any = _MISSING) -> Any:
+    def one_of(self, name: str, known: Sequence[str], default: D = _MISSING) -> str | D:
         """Return an argument that is one of the known texts."""
         value = self.text(name, default)
         if value not in known:
@@ -61,12 +63,12 @@ class Request:
             raise InvalidRequest("wrong_argument", name=name, expected="texts")
         return values
 
-    def _of_kind(self, name: str, kind: type, default: Any) -> Any:
-        value = self.values.get(name, default)
-        if value is _MISSING:
-            raise InvalidRequest("missing_argument", name=name)
+    def _of_kind(self, name: str, kind: type[K], default: D) -> K | D:
         if name not in self.values:
-            return value
+            if default is _MISSING:
+                raise InvalidRequest("missing_argument", name=name)
+            return default
+        value = self.values[name]
         if not isinstance(value, kind) or (kind is int and isinstance(value, bool)):
             raise InvalidRequest("wrong_argument", name=name, expected=kind.__name__)
         return value

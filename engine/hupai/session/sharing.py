@@ -13,13 +13,13 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
 from hupai.registry import game_named
 from hupai.session.matches import HUMAN, checked_players
 from hupai.session.past_positions import finished_hand
 from hupai.table.errors import EngineError, InvalidLink, InvalidNotation, InvalidRequest
-from hupai.table.family import Family
+from hupai.table.family import Family, Rules
 from hupai.table.game import Game
 from hupai.table.json_object import Json
 from hupai.table.links import format_link, parse_link
@@ -103,7 +103,7 @@ def shared(text: str) -> Shared:
 
 def _replayed(
     game: Game,
-    rules: Any,
+    rules: Rules,
     players: tuple[str, ...],
     dealer: int,
     fields: Mapping[str, str],

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from hupai.table.chance import Stream
+from hupai.table.family import Rules
 from hupai.table.game import Game
 
 BY_RULES: Final = "by-rules"
@@ -17,7 +18,7 @@ DEALINGS: Final = (BY_RULES, IN_TURN)
 """The ways in which the dealer of a hand is found."""
 
 
-def first_dealer(game: Game, rules: Any, seed: str, dealing: str = BY_RULES) -> int:
+def first_dealer(game: Game, rules: Rules, seed: str, dealing: str = BY_RULES) -> int:
     """Return who deals the first hand: whom the rules name, else one by lot; the first seat where they take turns."""
     if dealing == IN_TURN:
         return 0
@@ -25,7 +26,7 @@ def first_dealer(game: Game, rules: Any, seed: str, dealing: str = BY_RULES) -> 
     return Stream(seed, "dealer").below(game.family.play.seats(rules)) if named is None else named
 
 
-def next_dealer(game: Game, rules: Any, dealing: str, dealer: int, result: Any, drawn: int) -> int:
+def next_dealer(game: Game, rules: Rules, dealing: str, dealer: int, result: Any, drawn: int) -> int:
     """Return who deals the hand after one that ``dealer`` dealt.
 
     ``drawn`` counts the hands without a winner just before this one, it included.

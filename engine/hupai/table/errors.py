@@ -16,7 +16,7 @@ The sentences themselves live in ``hupai.explain``.
 
 from __future__ import annotations
 
-from typing import Any, Self
+from typing import Self
 
 from hupai.table.json_object import Facts
 
@@ -24,7 +24,7 @@ from hupai.table.json_object import Facts
 class EngineError(Exception):
     """A refusal with a stable code, the facts behind it and, for texts, the position."""
 
-    def __init__(self, code: str, *, position: int | None = None, family: str = "", **facts: Any) -> None:
+    def __init__(self, code: str, *, position: int | None = None, family: str = "", **facts: object) -> None:
         self.code = code
         self.facts: Facts = facts
         self.position = position

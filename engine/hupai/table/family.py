@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
+from typing import Any, Generic, Protocol, TypeVar
 
 from hupai.table.chance import Stream
 from hupai.table.errors import InvalidRequest
@@ -20,9 +20,6 @@ from hupai.table.questions import Question
 from hupai.table.reason import Reason
 from hupai.table.results import Result
 from hupai.table.seats import Reader, Seat
-
-if TYPE_CHECKING:
-    from hupai.table.hand import Hand
 
 Action = int
 """An action inside the engine; outside it is text."""
@@ -52,6 +49,10 @@ class Observation(Protocol):
         """Whose view it is."""
 
     @property
+    def dealer(self) -> Seat:
+        """Who dealt the hand."""
+
+    @property
     def legal(self) -> Sequence[Action]:
         """What the seat may do now, in canonical order; empty unless it owes an answer."""
 
@@ -78,7 +79,7 @@ class TableState(Protocol):
 
 R = TypeVar("R", bound=Rules)
 T = TypeVar("T", bound=TableState)
-O = TypeVar("O", bound=Observation)
+S = TypeVar("S", bound=Observation)
 W = TypeVar("W", bound=Result)
 
 
@@ -121,13 +122,13 @@ def _empty(*arguments: Any) -> Json:
     return {}
 
 
-def _seen_events(hand: Hand, viewer: Seat | None, start: int, end: int | None, reader: Reader | None) -> list[Json]:
+def _seen_events(hand: Any, viewer: Seat | None, start: int, end: int | None, reader: Reader | None) -> list[Json]:
     return [event.seen_by(viewer) for event in hand.log[start:end]]
 
 
 @dataclass(frozen=True, slots=True)
-class PlayOf(Generic[R, T, O, W]):
-    """How a hand is dealt and played, by rules ``R`` at a table ``T`` with observations ``O`` and results ``W``."""
+class PlayOf(Generic[R, T, S, W]):
+    """How a hand is dealt and played, by rules ``R`` at a table ``T`` with observations ``S`` and results ``W``."""
 
     seats: Callable[[R], int]
     """How many play by these rules."""
@@ -139,9 +140,9 @@ class PlayOf(Generic[R, T, O, W]):
     """Apply a legal action and run to the next decision or the end."""
     why_not: Callable[[T, Seat, Action], Reason | None]
     """Why a seat may not do this now, None if it may."""
-    observe: Callable[[T, Seat], O]
+    observe: Callable[[T, Seat], S]
     """What a seat may see of a table."""
-    sample: Callable[[O, Stream], T]
+    sample: Callable[[S, Stream], T]
     """A full table that fits an observation, drawn with a :class:`~hupai.table.chance.Stream`."""
     next_dealer: Callable[[R, Seat, W, int], Seat]
     """Who deals next after the family's result; the number counts hands without a winner in a row, this one
@@ -152,7 +153,7 @@ class PlayOf(Generic[R, T, O, W]):
     """The options of a rules object that contradict each other, as problems for :class:`InvalidRules`."""
     effects: Callable[[T, Seat, Action], list[Reason]] = _nothing
     """What a legal action causes for the rest of the hand."""
-    onlook: Callable[[T], O] = _no_onlookers
+    onlook: Callable[[T], S] = _no_onlookers
     """What somebody who has no seat may see of a table: an observation without a hand."""
     earlier_rules: Callable[[R], Sequence[R]] = _nothing
     """The same rules as earlier versions played them, newest first: what was played so and is refused now is replayed
@@ -163,57 +164,60 @@ class PlayOf(Generic[R, T, O, W]):
 
 
 @dataclass(frozen=True, slots=True)
-class NotationOf(Generic[O]):
+class NotationOf(Generic[S]):
     """How a family writes its cards, actions and positions. Each pair is inverse; parsers raise InvalidNotation."""
 
     parse_cards: Callable[[str], list[int]]
     format_cards: Callable[[Sequence[int]], str]
     parse_action: Callable[[str], Action]
     format_action: Callable[[Action], str]
-    parse_position: Callable[[str], O]
+    parse_position: Callable[[str], S]
     """The observation that a line of text describes."""
-    format_position: Callable[[O], str]
+    format_position: Callable[[S], str]
     """An observation in one line: all that its seat may see of the hand, and nothing else."""
 
 
 @dataclass(frozen=True, slots=True)
-class JsonFormsOf(Generic[O]):
-    """A family's positions, choices and results as JSON values, for a page or a terminal."""
+class JsonFormsOf(Generic[S]):
+    """A family's positions, choices and results as JSON values, for a page or a terminal.
 
-    view: Callable[[O, Hand, bool, Reader | None], Json]
+    A hand is a :class:`hupai.table.hand.Hand`, a module that imports this one.
+    """
+
+    view: Callable[[S, Any, bool, Reader | None], Json]
     """All that is drawn of an observation; the flag asks for every hand, for practice and review. The reader is who
     reads the sentences, as in every other form."""
-    result: Callable[[Hand, Reader | None], Json | None]
+    result: Callable[[Any, Reader | None], Json | None]
     """A finished hand with all cards open, None while it runs."""
-    summary: Callable[[Hand, Reader | None], Json | None]
+    summary: Callable[[Any, Reader | None], Json | None]
     """The same without cards: who won, what it paid and why."""
-    preview: Callable[[O, Action, Reader | None], Json] = _no_effects
+    preview: Callable[[S, Action, Reader | None], Json] = _no_effects
     """What a legal action leads to, from what the seat sees."""
     refused_preview: Callable[[Reason, Reader | None], Json] = _no_effects
     """The preview of an action that is not allowed."""
-    why_rows: Callable[[Hand, Seat, Reader | None], Json] = _no_rows
+    why_rows: Callable[[Any, Seat, Reader | None], Json] = _no_rows
     """For each sort of action, whether the seat may do it now, and why not."""
-    onlooker: Callable[[O, Hand, bool, Reader | None], Json] = _no_onlookers
+    onlooker: Callable[[S, Any, bool, Reader | None], Json] = _no_onlookers
     """All that is drawn of what an onlooker sees, hands only once they are over; the flag asks for every hand, to look
     into one that is over."""
-    events: Callable[[Hand, Seat | None, int, int | None, Reader | None], list[Json]] = _seen_events
+    events: Callable[[Any, Seat | None, int, int | None, Reader | None], list[Json]] = _seen_events
     """Events as a seat saw them, with a reason where nobody chose them; None sees everything."""
-    drawn: Callable[[O, Hand, bool], Json] = _empty
+    drawn: Callable[[S, Any, bool], Json] = _empty
     """The parts of a view that events change, at any moment; the others are those of a decision. Empty where a page
     draws only decisions."""
 
 
 @dataclass(frozen=True, slots=True)
-class FamilyOf(Generic[R, T, O, W]):
+class FamilyOf(Generic[R, T, S, W]):
     """A family of games with its own rules, tables, observations and results."""
 
     id: str
     name_in_records: str
     """What records call the family; empty for the one whose records are older than families."""
     games: tuple[GameDefinition[R], ...]
-    play: PlayOf[R, T, O, W]
-    notation: NotationOf[O]
-    as_json: JsonFormsOf[O]
+    play: PlayOf[R, T, S, W]
+    notation: NotationOf[S]
+    as_json: JsonFormsOf[S]
     vocabulary: Callable[[], Any]
     """Its words (:class:`hupai.explain.vocabulary.Vocabulary`)."""
     rulebook: Callable[[], Any]

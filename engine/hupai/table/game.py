@@ -10,7 +10,7 @@ from typing import Any
 
 from hupai.table.chance import shuffled
 from hupai.table.errors import EngineError, InvalidNotation
-from hupai.table.family import Family
+from hupai.table.family import Family, Rules
 from hupai.table.hand import Hand
 from hupai.table.json_object import Facts
 from hupai.table.options import Option, Value, apply_options
@@ -44,21 +44,21 @@ class Game:
         except EngineError as error:
             raise error.of(self.family.id) from None
 
-    def options_of(self, rules: Any) -> dict[str, Value]:
+    def options_of(self, rules: Rules) -> dict[str, Value]:
         """Return the value of every option in ``rules``, by name."""
         return {option.name: getattr(rules, option.name) for option in self.options}
 
-    def rules_hash(self, rules: Any) -> str:
+    def rules_hash(self, rules: Rules) -> str:
         """Return 16 hex digits that differ whenever the game or an option does."""
         return fingerprint(self.id, self.options_of(rules))
 
-    def next_dealer(self, rules: Any, dealer: int, result: Result, drawn: int) -> int:
+    def next_dealer(self, rules: Rules, dealer: int, result: Result, drawn: int) -> int:
         """Return who deals next; ``drawn`` counts hands without a winner in a row, this one included."""
         return self.family.play.next_dealer(rules, dealer, result, drawn)
 
     def deal(
         self,
-        rules: Any,
+        rules: Rules,
         *,
         seed: str | None = None,
         deck: str | Iterable[int] | None = None,

@@ -16,7 +16,7 @@ from typing import Any
 from hupai.table.chance import commitment
 from hupai.table.errors import EngineError, IllegalAction
 from hupai.table.events import Event
-from hupai.table.family import Action, Family
+from hupai.table.family import Action, Family, Rules
 from hupai.table.json_object import Facts
 from hupai.table.reason import Reason
 
@@ -27,9 +27,10 @@ class Hand:
     after_event: Callable[[], None] | None = None
     """What is called after each event of an action, if anything; it may look at the table and changes nothing."""
 
-    def __init__(self, family: Family, rules: Any, deck: Sequence[int], dealer: int, seed: str) -> None:
+    def __init__(self, family: Family, rules: Rules, deck: Sequence[int], dealer: int, seed: str) -> None:
         self.family = family
-        self.rules = rules
+        self.rules: Any = rules
+        """The family's own rules."""
         self.dealer = dealer
         self.deck = tuple(deck)
         self.seed = seed

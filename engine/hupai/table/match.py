@@ -7,12 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from hupai.table.chance import derived_seed
 from hupai.table.dealing import BY_RULES, first_dealer, next_dealer
 from hupai.table.errors import CorruptRecord, EngineError, IllegalAction
 from hupai.table.events import Event
+from hupai.table.family import Rules
 from hupai.table.game import Game
 from hupai.table.hand import Hand
 from hupai.table.record import HandRecord, MatchRecord
@@ -34,7 +34,7 @@ class Match:
     def __init__(
         self,
         game: Game,
-        rules: Any,
+        rules: Rules,
         players: Sequence[str],
         hands: int,
         seed: str,
@@ -145,7 +145,7 @@ class Match:
         )
 
     @classmethod
-    def replay(cls, record: MatchRecord, game: Game, rules: Any) -> Match:
+    def replay(cls, record: MatchRecord, game: Game, rules: Rules) -> Match:
         """Return the match that a record describes; every action is applied again under the recorded rules.
 
         Where an action is refused, the rules as earlier versions played them are tried as well.
@@ -167,7 +167,7 @@ class Match:
         raise refused
 
     @classmethod
-    def _replayed(cls, record: MatchRecord, game: Game, rules: Any) -> Match:
+    def _replayed(cls, record: MatchRecord, game: Game, rules: Rules) -> Match:
         given = _given_dealer(record, game, rules)
         match = cls(game, rules, record.seats, record.hands, record.seed, given, dealing=record.dealing)
         for index, written in enumerate(record.played):
@@ -230,7 +230,7 @@ class Match:
         )
 
 
-def _given_dealer(record: MatchRecord, game: Game, rules: Any) -> int | None:
+def _given_dealer(record: MatchRecord, game: Game, rules: Rules) -> int | None:
     """Return the first dealer of a record whose first hand was set up, as a link's is; None where the match dealt it.
 
     A match that deals its first hand itself has no choice of the dealer.

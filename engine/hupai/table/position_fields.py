@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, Final, Protocol, TypeVar
 
 from hupai.table.errors import InvalidNotation, InvalidRules
+from hupai.table.family import Rules
 from hupai.table.json_object import Json
 from hupai.table.options import Option, Value, apply_options, as_named, parse_value, to_name
 from hupai.table.seats import Seat
@@ -38,7 +39,7 @@ class GameModule(Protocol):
     OPTIONS: tuple[Option, ...]
 
 
-def options_text(rules: Any, options: Sequence[Option]) -> str:
+def options_text(rules: Rules, options: Sequence[Option]) -> str:
     """Return the options that a text has to name as ``name=value,…``, in the order the game lists them."""
     return ",".join([f"{option.name}={_value_text(value)}" for option, value in to_name(options, rules)])
 
@@ -50,7 +51,7 @@ def _value_text(value: Value) -> str:
 class PositionFields:
     """The text of a position, split into its fields; every method raises InvalidNotation with the place."""
 
-    rules: Any
+    rules: Rules
     """The rules of the position."""
     seats: int
     """How many play by them."""

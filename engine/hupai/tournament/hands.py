@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any
 
 from hupai.bots.base import Bot, Budget
 from hupai.bots.self_play import deal, decisions
 from hupai.registry import game_named
 from hupai.table.chance import Stream, derived_seed
 from hupai.table.dealing import BY_RULES, first_dealer, next_dealer
+from hupai.table.family import Rules
 from hupai.table.game import Game
 from hupai.table.results import Result
 from hupai.tournament.draw import Table
@@ -44,7 +44,7 @@ def hands_of_table(
         dealer = next_dealer(game, rules, dealing, dealer, result, drawn)
 
 
-def play_hand(game: Game, rules: Any, bots: Sequence[Bot], seed: str, dealer: int) -> Result:
+def play_hand(game: Game, rules: Rules, bots: Sequence[Bot], seed: str, dealer: int) -> Result:
     """Return the result of one hand between bots, each with its own budget and its own stream of chance."""
     play = game.family.play
     streams = [Stream(seed, f"bot{seat}") for seat in range(len(bots))]

@@ -103,7 +103,7 @@ def check_plan(plan: Plan) -> None:
         entering = stage.advance
 
 
-def _within(name: str, value: Any, least: int, most: int) -> None:
+def _within(name: str, value: object, least: int, most: int) -> None:
     if type(value) is not int or not least <= value <= most:
         expected = str(least) if least == most else f"{least}–{most}"
         raise InvalidRequest("wrong_argument", name=name, expected=expected)
@@ -164,11 +164,11 @@ def _stage(where: str, found: Any) -> Stage:
     return Stage(**{"hands": 0, **found, "joined": tuple(joined)})
 
 
-def _known(where: str, found: Any, names: Any) -> None:
+def _known(where: str, found: object, names: Any) -> None:
     if not isinstance(found, dict) or not set(found) <= set(names):
         raise InvalidRequest("wrong_argument", name=where, expected=", ".join(names))
 
 
-def _typed(name: str, value: Any, kind: type) -> None:
+def _typed(name: str, value: object, kind: type) -> None:
     if type(value) is not kind:
         raise InvalidRequest("wrong_argument", name=name, expected=kind.__name__)

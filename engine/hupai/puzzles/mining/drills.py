@@ -7,13 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from string import Formatter
-from typing import Any, Final
+from typing import Final
 
 from hupai.puzzles.completion import completion
 from hupai.puzzles.mining.moments import Moment
 from hupai.puzzles.puzzle import HARDEST, MOST_BYTES, Puzzle, puzzle_hands
 from hupai.table.chance import Stream
-from hupai.table.family import Family
+from hupai.table.family import Family, Observation
 from hupai.table.puzzle_hands import PuzzleHands
 from hupai.table.reason import Reason
 
@@ -92,7 +92,7 @@ def _whys(family: Family, hands: PuzzleHands, moments: Sequence[Moment]) -> Iter
                         yield puzzle
 
 
-def _why(family: Family, hands: PuzzleHands, seen: Any, action: int) -> Puzzle | None:
+def _why(family: Family, hands: PuzzleHands, seen: Observation, action: int) -> Puzzle | None:
     position = family.notation.format_position(seen)
     asked = Puzzle("why", position, ("-",), (), 1, action=family.notation.format_action(action))
     first = family.play.why_not(completion(family, seen, asked.id, 0), seen.seat, action)
@@ -114,7 +114,7 @@ def _why(family: Family, hands: PuzzleHands, seen: Any, action: int) -> Puzzle |
     )
 
 
-def _is_sayable(family: Family, seen: Any, reason: Reason) -> bool:
+def _is_sayable(family: Family, seen: Observation, reason: Reason) -> bool:
     """Whether the game has the rule, and the reason all the facts that its sentence names."""
     book, words = family.rulebook(), family.vocabulary()
     if reason.rule not in book or book.row(reason.rule, seen.rules) is None:

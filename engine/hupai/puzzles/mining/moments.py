@@ -9,7 +9,7 @@ from typing import Any, Final
 from hupai.bots.base import Budget
 from hupai.bots.self_play import deal, decisions
 from hupai.table.chance import Stream
-from hupai.table.family import Action, Family
+from hupai.table.family import Action, Family, Observation, Rules
 from hupai.table.game import Game
 
 PLAYER: Final = "strong"
@@ -26,7 +26,7 @@ class Moment:
 
     step: int
     """How many decisions came before."""
-    seen: Any
+    seen: Observation
     """What the deciding seat sees."""
     others: tuple[Any, ...]
     """What the other seats see."""
@@ -39,7 +39,7 @@ class Moment:
         return self.ranking[0][1] - self.ranking[1][1] if len(self.ranking) > 1 else 0
 
 
-def played(game: Game, rules: Any, seed: str, dealer: int) -> Iterator[Moment]:
+def played(game: Game, rules: Rules, seed: str, dealer: int) -> Iterator[Moment]:
     """Yield the moments of a hand whose deck follows from the seed."""
     play, bot = game.family.play, game.family.bots.named(PLAYER)
     streams = [Stream(seed, f"bot{seat}") for seat in range(play.seats(rules))]
@@ -55,7 +55,7 @@ def played(game: Game, rules: Any, seed: str, dealer: int) -> Iterator[Moment]:
         play.step(table, seat, action, None)
 
 
-def choice_of(family: Family, name: str, seen: Any) -> Action:
+def choice_of(family: Family, name: str, seen: Observation) -> Action:
     """Return what a bot of the ladder does in a position."""
     action: Action = family.bots.named(name).decide(seen, seen.legal, _QUIET, Stream("puzzle", name)).action
     return action

@@ -8,10 +8,10 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 from hupai.puzzles.completion import completion, play_out
-from hupai.table.family import Action, Family
+from hupai.table.family import Action, Family, Observation
 
 WORLDS: Final = 1000
 """Completions that a shipped puzzle was measured over."""
@@ -34,7 +34,7 @@ _BETWEEN: Final = 50
 class Race:
     """A choice against the others of its position."""
 
-    def __init__(self, family: Family, seen: Any, seed: str, best: Action, others: Sequence[Action]) -> None:
+    def __init__(self, family: Family, seen: Observation, seed: str, best: Action, others: Sequence[Action]) -> None:
         self.best = best
         self.points: dict[Action, list[int]] = {best: [], **{other: [] for other in others}}
         """The seat's points by choice, in each completion that it ran in."""
