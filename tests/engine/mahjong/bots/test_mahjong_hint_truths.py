@@ -33,6 +33,9 @@ from tests.engine.mahjong.turn.test_mahjong_random_play import each_game
 JUDGES = ("beginner", "regular", "strong")
 NO_COPIES = re.compile(r"(?<!\d)0(张|种| unseen| cop)")
 """A number that a sentence says in words instead: none."""
+MOST_WILDS = 3
+"""Wilds of a hand that is asked about where a win needs several fan: the slow reading tries every tile for every wild,
+and a fifth one, drawn, takes it seconds a hand."""
 LOOSE_FACTS = ("birds",)
 """Facts that choose the words of a sentence and are not shown."""
 
@@ -47,11 +50,15 @@ def decisions(game: Any, seed: str) -> Iterator[tuple[Table, int, Observation, R
             t = hand.table
             seat = rng.choice(t.pending)
             seen = observe(t, seat)
-            if len(seen.legal) > 1:
+            if len(seen.legal) > 1 and (t.rules.min_fan < 2 or _wilds(seen) <= MOST_WILDS):
                 yield t, seat, seen, rng
             action = bot.decide(seen, seen.legal, Budget(), Stream("hints", "bot")).action
             hand.act(seat, action if rng.randrange(6) else rng.choice(seen.legal))
         number += 1
+
+
+def _wilds(seen: Observation) -> int:
+    return sum(seen.hand[kind] for kind in seen.wilds)
 
 
 def hints(game: Any, seed: str) -> Iterator[list[Said]]:
