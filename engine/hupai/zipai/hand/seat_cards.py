@@ -112,7 +112,8 @@ def invalidate_hand(t: Table, seat: int) -> None:
 class WithoutCard:
     """The table while a seat tries the discard of one card; afterwards it is as it was.
 
-    ``limit`` are the wins the discard would leave, as a set in bits. Only questions may be asked meanwhile.
+    ``limit`` are the wins the discard would leave, as a set in bits. 举手 is over with a discard where it is not kept
+    (``win.raise``). Only questions may be asked meanwhile.
     What was worked out of the whole hand is kept aside and holds again afterwards.
 
     >>> from hupai.zipai.games import rules_named
@@ -124,7 +125,7 @@ class WithoutCard:
     (2, 20)
     """
 
-    __slots__ = ("_found", "_kind", "_limit", "_seat", "_t")
+    __slots__ = ("_found", "_kind", "_limit", "_raised", "_seat", "_t")
 
     def __init__(self, t: Table, seat: int, kind: Kind, limit: int = NO_LIMIT) -> None:
         self._t, self._seat, self._kind, self._limit = t, seat, kind, limit
@@ -134,11 +135,12 @@ class WithoutCard:
         self._found = t.prefixes[seat], t.calls[seat], t.potentials[seat]
         add_to_hand(t, seat, self._kind, -1)
         self._limit, t.limits[seat] = t.limits[seat], t.limits[seat] & self._limit
+        self._raised, t.raised[seat] = t.raised[seat], t.raised[seat] and t.rules.ju_shou_kept
 
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
         t, seat = self._t, self._seat
         add_to_hand(t, seat, self._kind, 1)
-        t.limits[seat] = self._limit
+        t.limits[seat], t.raised[seat] = self._limit, self._raised
         t.prefixes[seat], t.calls[seat], t.potentials[seat] = self._found

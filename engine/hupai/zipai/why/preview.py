@@ -214,7 +214,6 @@ def _by_discard(t: Table, seat: int) -> Iterator[tuple[Kind, Waits]]:
     """Yield each discard 吃边打边 allows that leaves the hand waiting, with its waits."""
     hand = t.hands[seat]
     chi_bian = chi_bian_after(t.rules, t.eaten, t.eaten_way)
-    _end_raise(t, seat)
     for kind in range(KINDS):
         if not 0 < hand[kind] < 3 or chi_bian.forbidden >> kind & 1:
             continue

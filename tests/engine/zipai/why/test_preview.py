@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -10,8 +12,10 @@ from hupai.table.chance import Stream
 from hupai.table.events import Event
 from hupai.table.hand import Hand
 from hupai.zipai.actions import CLAIM_PENG, HU, PASS, RAISE, Action, discard, discarded, is_discard, parse_action
+from hupai.zipai.bots.situation_facts import situation
 from hupai.zipai.cards import KINDS, parse_cards
 from hupai.zipai.hand.win_claim import NO_LIMIT
+from hupai.zipai.position import parse_position
 from hupai.zipai.state import PHASE_CLAIM, PHASE_OPENING, Table
 from hupai.zipai.turn.machine import step
 from hupai.zipai.view.hand_layout import hand_huxi
@@ -217,6 +221,19 @@ def test_the_preview_says_that_taking_a_card_ends_the_raise() -> None:
         assert "raise_lost" not in [effect.code for effect in previewed(hand, 1, "pass").effects]
         play(hand, f"1 {taken}")
         assert previewed(hand, 1, hand.legal(1)[0]).ends_raise
+
+
+def test_a_discard_in_place_of_a_win_leaves_no_raised_hand_that_would_be_worth_more() -> None:
+    """``win.raise``, ``win.guo_hu``: without the doubling none of eight waits exceeds the win that was let go."""
+    seen = parse_position(
+        "zipai:1 game:leiyang options:fang_wei=off,chi_bian_da_bian=off,chi_bian_red=off,win_on_discard=off,red_min=12,"
+        "ming_tang=add,self_draw=1,haidi=2,long_value=0,ti_hidden=dealt,guo_zhang=both seat:2 dealer:1 phase:discard "
+        "turn:2 wall:8 shown:1s cards:20,14,18 hand:3555888s22233444000b melds:-/chi:99s9b.9s@1,peng:111s@2/wei:888b@2 "
+        "discards:7b,0s,7b/5b!,7b!,4s,5b,0s!/5b,0s,9s live:-@2 raised:2 last:8b legal:hu,discard.3s,discard.3b"
+    )
+    assert "seen_chances" not in [reason.code for reason in situation(seen)]
+    kept = replace(seen, rules=replace(seen.rules, ju_shou_kept=True))
+    assert [reason.facts["live"] for reason in situation(kept) if reason.code == "seen_chances"] == [8]
 
 
 def test_the_preview_of_passing_a_win_shows_the_pao_and_its_discards() -> None:
