@@ -219,7 +219,7 @@ def test_the_name_of_a_term_is_its_pinyin_without_tones() -> None:
             assert plain.split(", ")[0].replace(" ", "") == term.name.replace(" ", ""), term
 
 
-WITHOUT_RULE = {"haidi"}
+WITHOUT_RULE = {"haidi", "wang-zha"}
 """Terms of options that the usual rules of no game have."""
 
 
