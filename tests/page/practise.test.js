@@ -47,7 +47,14 @@ const others = (kept, count, now = NOON) =>
     kept,
   );
 
-test("a missed puzzle comes back after 1, 3 and 8 others, then after days, and then no more", () => {
+test("a missed puzzle comes back after 4, 10 and 25 others, then after days, and then no more", () => {
+  assert.deepEqual(
+    [PUZZLES, DAYS],
+    [
+      [4, 10, 25],
+      [1, 3, 8, 21],
+    ],
+  );
   let kept = missed(fresh());
   for (const count of PUZZLES) {
     kept = others(kept, count - 1);
@@ -58,7 +65,7 @@ test("a missed puzzle comes back after 1, 3 and 8 others, then after days, and t
   }
   let now = NOON;
   for (const days of DAYS) {
-    kept = others(kept, 20, now);
+    kept = others(kept, 30, now);
     assert.equal(firstDue(kept, now + days * DAY - 1), false);
     now += days * DAY;
     assert.equal(firstDue(kept, now), true, `after ${days} days`);
@@ -69,7 +76,7 @@ test("a missed puzzle comes back after 1, 3 and 8 others, then after days, and t
 });
 
 test("whoever misses it again begins again", () => {
-  const back = solved(others(missed(fresh()), 1));
+  const back = solved(others(missed(fresh()), PUZZLES[0]));
   assert.equal(entryOf(back, "a").step, 1);
   const { step, right, wrong } = entryOf(missed(back), "a");
   assert.deepEqual([step, right, wrong], [0, 1, 2]);
@@ -93,12 +100,11 @@ test("misses whose time has come are asked first, then new ones, easy ones first
   const next = (kept, after, last) => nextPuzzle(kept, ROWS, NOON + after, last).id;
   let kept = missed(fresh(), 4);
   assert.equal(next(kept, 0, "e"), "a");
-  kept = solved(kept, 0, NOON + 1);
-  assert.equal(next(kept, 2, "a"), "e");
-  kept = solved(kept, 4, NOON + 2);
-  assert.equal(next(kept, 3, "e"), "b");
-  for (const one of [1, 2, 3]) kept = solved(kept, one, NOON + 3 + one);
-  assert.equal(next(kept, 9, "d"), "e"); // its 3 others are over
+  for (const one of [0, 1, 2, 3]) {
+    assert.equal(next(kept, 1, ROWS[(one + 4) % 5].id), ROWS[one].id);
+    kept = solved(kept, one, NOON + 1 + one);
+  }
+  assert.equal(next(kept, 9, "d"), "e"); // its 4 others are over
   kept = solved(kept, 4, NOON + 9);
   assert.equal(next(kept, 10, "e"), "a");
 });
@@ -133,7 +139,7 @@ test("a puzzle of one's own hand is kept with its line until it is learned", () 
 });
 
 test("counts tell how many are done, due and to come back", () => {
-  assert.deepEqual(standing(solved(missed(fresh()), 1), ROWS, NOON), { all: 5, done: 2, due: 1, back: 1 });
+  assert.deepEqual(standing(solved(others(missed(fresh()), 3), 1), ROWS, NOON), { all: 5, done: 2, due: 1, back: 1 });
 });
 
 // ── what is kept ──

@@ -1,12 +1,9 @@
 /** @file The entry of the practice page. Python starts when the first puzzle is opened, in a worker of the page's own. */
-import { define } from "../embed/elements.js";
 import { PortEngine } from "../embed/play/port_engine.js";
 import "../families/page.js";
 import { pythonHost } from "../frame/python.js";
 import { attendSite } from "../offline/newer_notice.js";
 import { PractisePage } from "./page.js";
-
-define(document);
 
 const host = pythonHost(true);
 PractisePage.connect = () => {

@@ -18,7 +18,7 @@ import { pick, say } from "../text/i18n.js";
 import { addressOf, readAsked } from "./address.js";
 import { answersIn, forgetAnswers, noteAnswer } from "./answers.js";
 import { drawList } from "./list.js";
-import { nextPuzzle, ownRows, withAnswer } from "./schedule.js";
+import { nextPuzzle, ownRows, rowOf, withAnswer } from "./schedule.js";
 
 /** @import { Games, Text } from "../shared/types.js" */
 /** @import { Puzzle } from "../puzzle/files.js" */
@@ -113,7 +113,7 @@ export class PractisePage extends ReadingPage {
 
   /** The puzzles of the game as rows, those of the reader's own hands among them. @returns {Row[]} */
   get rows() {
-    const known = (this.puzzles ?? []).map(({ id, kind, hard }) => ({ id, kind, hard, game: this.game }));
+    const known = (this.puzzles ?? []).map((puzzle) => rowOf(puzzle, this.game));
     return [...ownRows(this.kept, this.game).filter(({ id }) => !known.some((one) => one.id === id)), ...known];
   }
 
@@ -184,7 +184,7 @@ export class PractisePage extends ReadingPage {
       this.turn(asked.game || (own && this.games.games.find(({ id }) => id === gameOfPuzzle(own))?.id) || this.game);
       await this.fetch();
       if (mine !== this.asked) return;
-      if (own) await this.show({ id: own.id, kind: own.kind, hard: own.hard, game: this.game, line: asked.puzzle });
+      if (own) await this.show({ ...rowOf(own, this.game), line: asked.puzzle });
       else if (asked.id) await this.find(asked.id);
       else this.row = null;
     } catch (error) {
@@ -336,7 +336,7 @@ export class PractisePage extends ReadingPage {
     return html`<p class="practise-path"><a href="#${new URLSearchParams({ game: this.game })}">${this.say("practise.all")}</a>
         <span>${this.pick(this.games?.games.find(({ id }) => id === this.game)?.name)} · ${this.say(`practise.kind.${row.kind}`)} · ${this.say("practise.hard", { n: row.hard })}</span>
         <span class="practise-streak">${this.say("practise.streak")} <b>${kept.streak}</b></span></p>
-      ${ready ? nothing : this.drawWaiting(row)}
+      ${ready ? nothing : this.drawWaiting()}
       <hp-puzzle></hp-puzzle>
       <footer class="practise-foot">
         ${this.answered ? html`<button type="button" class="answer play next" @click=${() => this.next()}>${this.say("practise.next")}</button>` : nothing}
@@ -347,16 +347,14 @@ export class PractisePage extends ReadingPage {
       </footer>`;
   }
 
-  /** Draws the position and how far Python has come. @param {Row} row */
-  drawWaiting(row) {
-    const puzzle = this.puzzleOf(row);
+  /** Draws how far Python has come, in the place that the puzzle will take. */
+  drawWaiting() {
     const { step, loaded, total, reason } = this.boot;
     const loading = step === "download" && total > 0;
     const text = loading
       ? this.say("practise.loaded", { loaded: megabytes(loaded), total: megabytes(total) })
       : this.say(step === "ready" ? "puzzle.asking" : "practise.starting");
     return html`<section class="paper practise-waiting">
-      <hupai-position lang=${this.lang} position=${puzzle?.position ?? ""}></hupai-position>
       ${
         step === "failed"
           ? html`<p class="practise-wrong" role="alert">${this.pick(reason?.text)} <button type="button" class="quiet" @click=${() => this.follow()}>${this.say("practise.again")}</button></p>`

@@ -1,7 +1,10 @@
 /**
- * @file Which puzzle comes next. A missed one comes back after 1 other puzzle, after 3 and after 8; answered right each
- * time, it comes back after 1 day, 3, 8 and 21. Then it is learned. Nothing here reads a clock or a storage.
+ * @file Which puzzle comes next. A missed one comes back after 4 other puzzles, after 10 and after 25; answered right
+ * each time, it comes back after 1 day, 3, 8 and 21. Then it is learned. `mix.js` keeps kinds and answers mixed. Nothing
+ * here reads a clock or a storage.
  */
+import { allowed, mayRepeat, pick, withAsked } from "./mix.js";
+import { FIRST_SKILL, skillAfter, wantedHardness } from "./skill.js";
 
 /**
  * @typedef {object} Entry What is kept of a puzzle that was answered.
@@ -22,11 +25,13 @@
  * @property {number} streak right answers since the last wrong one
  * @property {number} best the longest streak
  * @property {Record<string, Entry>} entries by the identifier of the puzzle
+ * @property {import("./mix.js").Asked[]} [recent] those answered last, the newest at the end
+ * @property {Record<string, number>} [skill] how hard the puzzles are that one solves, game by game
  */
-/** @typedef {{id: string, game: string, kind: string, hard: number, line?: string}} Row A puzzle as lists have it. */
+/** @typedef {{id: string, game: string, kind: string, hard: number, answer?: string, line?: string}} Row A puzzle as lists have it; `answer` is missing where it is not known. */
 
 /** After how many other puzzles a missed one comes back, step by step. */
-export const PUZZLES = [1, 3, 8];
+export const PUZZLES = [4, 10, 25];
 /** After how many days it comes back then. */
 export const DAYS = [1, 3, 8, 21];
 const STEPS = PUZZLES.length + DAYS.length;
@@ -73,6 +78,8 @@ export function withAnswer(kept, row, right, now) {
     streak,
     best: Math.max(kept.best, streak),
     entries: { ...kept.entries, [row.id]: entry },
+    recent: withAsked(kept.recent ?? [], row, isDue(old, kept, now)),
+    skill: { ...kept.skill, [game]: skillAfter(skillIn(kept, game), row.hard, right) },
   };
 }
 
@@ -82,9 +89,13 @@ const counted = (old, right) => ({
   wrong: (old?.wrong ?? 0) + (right ? 0 : 1),
 });
 
+/** How hard the puzzles are that one solves in a game. @param {Answers} kept @param {string} game */
+export const skillIn = ({ skill = {} }, game) => (Object.hasOwn(skill, game) ? skill[game] : FIRST_SKILL);
+
 /**
- * The puzzle to ask next: a miss whose time has come, then one that was never asked, easy ones first, then the one that
- * was answered longest ago. The one that was asked last comes again only if there is no other.
+ * The puzzle to ask next. The mix says which kinds and sorts of answer may come. Among those, a miss whose time has come is
+ * first, then one that was never asked and is about as hard as one can, then the one that was answered longest ago. The
+ * one that was asked last comes again only if there is no other.
  * @param {Answers} kept
  * @param {Row[]} rows those to choose from
  * @param {number} now
@@ -93,12 +104,16 @@ const counted = (old, right) => ({
  */
 export function nextPuzzle(kept, rows, now, last) {
   const others = rows.filter(({ id }) => id !== last);
-  const from = others.length > 0 ? others : rows;
+  const from = allowed(kept.recent ?? [], others.length > 0 ? others : rows);
   const when = (/** @type {Row} */ { id }) => entryOf(kept, id)?.at ?? 0;
   const oldest = (/** @type {Row[]} */ some) => [...some].sort((one, other) => when(one) - when(other))[0] ?? null;
   const due = from.filter(({ id }) => isDue(entryOf(kept, id), kept, now));
   const open = from.filter(({ id }) => !entryOf(kept, id));
-  return oldest(due) ?? [...open].sort((one, other) => one.hard - other.hard)[0] ?? oldest(from);
+  if (due.length > 0 && (open.length === 0 || mayRepeat(kept.recent ?? []))) return oldest(due);
+  const fitting = pick(kept.recent ?? [], open.length > 0 ? open : from, kept.answered);
+  if (open.length === 0) return oldest(fitting);
+  const off = (/** @type {Row} */ { game, hard }) => Math.abs(hard - wantedHardness(skillIn(kept, game)));
+  return [...fitting].sort((one, other) => off(one) - off(other))[0] ?? null;
 }
 
 /**
@@ -116,6 +131,9 @@ export function standing(kept, rows, now) {
     back: known.filter((entry) => entry.step !== null).length,
   };
 }
+
+/** A puzzle as lists have it. @param {import("../puzzle/files.js").Puzzle} puzzle @param {string} game @returns {Row} */
+export const rowOf = ({ id, kind, hard, answer }, game) => ({ id, kind, hard, answer: answer[0] ?? "", game });
 
 /** The puzzles that are in no file and are to come back, as rows. @param {Answers} kept @param {string} game @returns {Row[]} */
 export const ownRows = ({ entries }, game) =>

@@ -106,6 +106,8 @@ const puzzles = shape({
       line: maybe(isText),
     }),
   ),
+  recent: maybe(list(shape({ kind: isId, sort: oneOf("", "take", "pass"), again: maybe(isFlag) }))),
+  skill: maybe(named(isPoints)),
 });
 const option = shape({
   id: isText,

@@ -28,7 +28,8 @@ def candidates(
     """Return the decisions of a hand that are worth a race, each with the tempting choice and how many bots miss it.
 
     There is one of each kind and sort of answer: if possible one that weaker bots miss, then one of that phase, then
-    the one with the greatest lead.
+    the one with the greatest lead. Where only one kind is wanted, each phase of the hand gives one, the one with the
+    greatest lead.
     """
     hands = puzzle_hands(family)
     found = []
@@ -40,14 +41,20 @@ def candidates(
         tempting = next((choice for choice in wrong if choice in values), moment.ranking[1][0])
         found.append((moment, tempting, len(wrong)))
 
+    alone = len(kinds) == 1
+
+    def part(moment: Moment) -> int:
+        return PHASES * moment.step // len(moments)
+
     def order(row: tuple[Moment, Action, int]) -> tuple[bool, bool, int, int]:
         moment = row[0]
-        return not row[2], PHASES * moment.step // len(moments) != phase % PHASES, -moment.lead, moment.step
+        return not (row[2] or alone), part(moment) != phase % PHASES, -moment.lead, moment.step
 
-    chosen: dict[tuple[str, str], tuple[Moment, Action, int]] = {}
+    chosen: dict[tuple[str, str, int], tuple[Moment, Action, int]] = {}
     for row in sorted(found, key=order):
         answer = family.notation.format_action(row[0].ranking[0][0])
-        chosen.setdefault((hands.question(row[0].seen), answer.partition(" ")[0]), row)
+        within = part(row[0]) if alone else 0
+        chosen.setdefault((hands.question(row[0].seen), answer.partition(" ")[0], within), row)
     return list(chosen.values())
 
 

@@ -47,21 +47,38 @@ class Race:
 
         ``kept`` never leaves the race. Without ``give_up`` nobody leaves, and the race is run to its end.
         """
+        if give_up and kept is not None and not self._done and not self._heat(kept):
+            return False
         while self._done < worlds:
-            self._completion(self._done)
+            self._completion(self._done, [*self._running, self.best])
             self._done += 1
-            if give_up and self._done >= SOONEST and self._done % _BETWEEN == 0:
-                ratios = {other: self.ratio(other) for other in self._running}
-                if any(self._is_hopeless(ratio) for ratio in ratios.values()):
-                    return False
-                self._running = [one for one in self._running if one == kept or ratios[one] < DROPPED]
+            if give_up and self._done >= SOONEST and self._done % _BETWEEN == 0 and not self._look(kept):
+                return False
         return True
 
-    def _completion(self, number: int) -> None:
+    def _heat(self, kept: Action) -> bool:
+        """Run the first completions, at first with the one choice that most races are hopeless by; as :meth:`_look`."""
+        for number in range(SOONEST):
+            self._completion(number, [kept, self.best])
+        self._done = SOONEST
+        if self._is_hopeless(self.ratio(kept)):
+            return False
+        for number in range(SOONEST):
+            self._completion(number, [other for other in self._running if other != kept])
+        return self._look(kept)
+
+    def _look(self, kept: Action | None) -> bool:
+        """Let those leave that are behind; return whether there is hope against the others."""
+        ratios = {other: self.ratio(other) for other in self._running}
+        if any(self._is_hopeless(ratio) for ratio in ratios.values()):
+            return False
+        self._running = [one for one in self._running if one == kept or ratios[one] < DROPPED]
+        return True
+
+    def _completion(self, number: int, choices: Sequence[Action]) -> None:
         table = completion(self._family, self._seen, self._seed, number)
-        for action in self._running:
+        for action in choices:
             self.points[action].append(play_out(self._family, table.clone(), self._seen.seat, action))
-        self.points[self.best].append(play_out(self._family, table, self._seen.seat, self.best))
 
     def _is_hopeless(self, ratio: float) -> bool:
         return (ratio + HOPE) * math.sqrt(WORLDS / self._done) < CLEAR
