@@ -234,6 +234,10 @@ def _value(said: Said) -> bool:
     return said.number("thousandths") == best and best - margin == max(values.values(), default=best)
 
 
+def _value_equal(said: Said) -> bool:
+    return _value(said) and 0 <= said.number("margin") <= said.number("noise")
+
+
 def _value_done(said: Said) -> bool:
     values = dict(said.ranking)
     assert said.other is not None
@@ -260,6 +264,7 @@ CHECKS: dict[str, Check] = {
     "bot_rates_pass": lambda said: said.action == PASS and said.seen.live >= 0 and _rated_best(said),
     "bot_rates_claim": lambda said: _takes_card(said) and _rated_best(said),
     "bot_value": _value,
+    "bot_value_equal": _value_equal,
     "bot_value_done": _value_done,
     "bot_waits": _leads_to_wait,
     "bot_waits_more": lambda said: _leads_to_wait(said) and said.number("less") > 0 and _less(said),

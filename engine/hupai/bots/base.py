@@ -44,6 +44,9 @@ class Decision:
     action: Action
     reasons: tuple[Reason, ...] = ()
     ranking: tuple[tuple[Action, int], ...] = ()
+    noise: int = 0
+    """Half the width of the 95 % interval of what lies between the first two values; 0 where no chance is in them, or
+    where that is not known."""
 
 
 class Bot(Protocol):

@@ -24,7 +24,10 @@ def choice_made(found: Verdict, text_of: Callable[[Action], str], cards: list[st
             facts |= {"thousandths": found.values[found.best], "beside": found.values[found.second]}
     said = Reason("choice_only" if found.second is None else "choice_made", f"bot.{found.bot}", facts)
     # What the best choice is worth has just been said.
-    return [Sentence(said, cards), *[Sentence(reason) for reason in found.reasons if reason.code != "bot_value"]]
+    return [
+        Sentence(said, cards),
+        *[Sentence(reason) for reason in found.reasons if not reason.code.startswith("bot_value")],
+    ]
 
 
 def parts_between(bot: Bot, seen: Observation, found: Verdict) -> list[Sentence]:

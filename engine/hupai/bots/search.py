@@ -9,10 +9,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from math import isqrt
+from typing import Any, Final
 
 from hupai.table.chance import Stream
 from hupai.table.family import Action
+
+INTERVAL_SQUARED: Final = 196 * 196
+"""The square of the hundredths of a standard error that a 95 % interval reaches to each side."""
 
 
 @dataclass(slots=True)
@@ -38,6 +42,16 @@ class Candidate:
     def not_behind(self, other: Candidate) -> int:
         """Return in how many common worlds this candidate did at least as well as the other."""
         return sum(map(int.__ge__, self.results, other.results))
+
+
+def noise_between(one: Candidate, other: Candidate, prior_worlds: int) -> int:
+    """Return half the width of the 95 % interval of the difference of two ratings; 0 where too few worlds tell it."""
+    more = [mine - theirs for mine, theirs in zip(one.results, other.results, strict=False)]
+    worlds, total = len(more), sum(more)
+    if worlds < 2:
+        return 0
+    spread = worlds * sum([each * each for each in more]) - total * total
+    return isqrt(INTERVAL_SQUARED * spread // (worlds - 1)) // (100 * (worlds + prior_worlds))
 
 
 def ranked_beside_first(rated: Sequence[Candidate], prior_worlds: int) -> list[tuple[Candidate, int]]:

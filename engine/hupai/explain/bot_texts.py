@@ -17,6 +17,11 @@ THOUGHTS: Final[dict[str, Text]] = {
         "估计这一局平均得{thousandths}分，比次选多{margin}分。",
         "Expected from this hand: {thousandths} points on average, {margin} more than with the next best choice.",
     ),
+    "bot_value_equal": (
+        "估计这一局平均得{thousandths}分，和次选差不多：只差{margin}分，推演的误差就有{noise}分。",
+        "Expected from this hand: {thousandths} points on average, about equal to the next best choice: they are "
+        "{margin} apart, and chance in the imagined deals may make {noise}.",
+    ),
     "bot_searched": (
         "照看得到的牌推演了{worlds}局，{share}%的局里这样打不比次选差。",
         "Tried on {worlds:imagined deal|imagined deals} that fit what was seen; in {share} % of them it did at least "

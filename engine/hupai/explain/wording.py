@@ -115,6 +115,7 @@ SHARED_SHOW: Final[Mapping[str, Show]] = {
     "allowed": listed,
     "scores": listed,
     "thousandths": in_points,
+    "noise": in_points,
     "margin": in_points,
     "beside": in_points,
     "part": _part,

@@ -11,7 +11,7 @@ from dataclasses import replace
 from typing import Final
 
 from hupai.bots.base import Budget
-from hupai.bots.value_reasons import expected_value, missed_value
+from hupai.bots.value_reasons import about_equal, expected_value, missed_value
 from hupai.session.event_rows import event_rows
 from hupai.session.judging import Judgement, judgement, reasons_for
 from hupai.session.past_positions import finished_hand
@@ -34,7 +34,8 @@ def hint_json(family: Family, seen: Observation, judge: str, step: int, budget: 
     """Return a hint up to this step; the judge is asked only from the second one on.
 
     ``best`` and ``second`` (null where there is no other) are choices with their ``value`` and ``reasons``, ``margin``
-    what lies between them, all in ``unit``: thousandths of a point, or null where the judge has no figures.
+    what lies between them and ``equal`` whether that may be chance, all in ``unit``: thousandths of a point, or null
+    where the judge has no figures.
     """
     words = family.vocabulary()
     adviser = None if family.adviser is None else family.adviser()
@@ -53,6 +54,7 @@ def hint_json(family: Family, seen: Observation, judge: str, step: int, budget: 
     hint.update(
         unit=_unit(found),
         margin=margin,
+        equal=margin is not None and about_equal(margin, found.noise),
         says=None if figures is None else words.reason_json(figures, reader),
         best=_choice_json(family, found.best, found),
         second=None if second is None else _choice_json(family, second, found),
@@ -82,7 +84,7 @@ def _figures(found: Judgement, done: Action | None = None) -> Reason | None:
     if done in found.values:
         return missed_value(found.values[found.best], found.values[done], f"bot.{found.judge}")
     ranking = [(action, found.values[action]) for action in found.ranking if action in found.values]
-    return expected_value(ranking, f"bot.{found.judge}")
+    return expected_value(ranking, f"bot.{found.judge}", found.noise)
 
 
 def review_json(match: Match, number: int, seat: int | None, judge: str | None, threshold: int, reader: Reader) -> Json:

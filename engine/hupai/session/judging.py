@@ -28,6 +28,8 @@ class Judgement:
     ranking: tuple[Action, ...]
     """Every choice the judge ranked, best first."""
     values: dict[Action, int]
+    noise: int = 0
+    """How far chance alone may have the best and the second apart, as in :class:`hupai.bots.base.Decision`."""
 
     @property
     def second(self) -> Action | None:
@@ -70,7 +72,7 @@ def judgement_of(family: Family, bot: Bot, in_points: bool, seen: Observation, b
             ranking = (ranking[0], *others)
             values = dict(adviser.values_beside(seen, decision.action, dict(others)))
     order = tuple(dict.fromkeys((decision.action, *(action for action, _ in ranking))))
-    return Judgement(bot.name, decision.action, decision.reasons, order, values if in_points else {})
+    return Judgement(bot.name, decision.action, decision.reasons, order, values if in_points else {}, decision.noise)
 
 
 def reasons_for(family: Family, seen: Observation, found: Judgement, action: Action) -> tuple[Reason, ...]:

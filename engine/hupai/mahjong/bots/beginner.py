@@ -12,21 +12,18 @@ from hupai.bots.base import Budget, Decision
 from hupai.mahjong.actions import (
     HU,
     NO_PIAO,
-    PASS,
     PIAO,
     Action,
-    is_angang,
     is_discard,
-    is_jiagang,
     is_reveal,
-    is_ti,
     tile_of,
 )
 from hupai.mahjong.bots.afterwards import DRAWS, OWES, After, after, without
 from hupai.mahjong.bots.aims import MELDS, PAIRS
+from hupai.mahjong.bots.explanations import rates
 from hupai.mahjong.bots.outlook import Outlook
 from hupai.mahjong.melds import Meld
-from hupai.mahjong.tiles import KINDS, RANKS, SUITED, SUITS, Kind, code, suit_of
+from hupai.mahjong.tiles import KINDS, RANKS, SUITED, SUITS, Kind, suit_of
 from hupai.mahjong.view.observation import Observation
 from hupai.table.chance import Stream
 from hupai.table.reason import Reason
@@ -114,10 +111,4 @@ class _Judged:
 
     def why(self, action: Action) -> Reason:
         """Return a fact behind the choice that a person at this seat could have seen."""
-        if is_discard(action):
-            return Reason("bot_rates_discard", _RULE, {"tile": code(tile_of(action))})
-        if action == PASS:
-            return Reason("bot_rates_pass", _RULE)
-        if is_angang(action) or is_jiagang(action) or is_ti(action):
-            return Reason("bot_rates_laying", _RULE, {"tile": code(tile_of(action))})
-        return Reason("bot_rates_claim", _RULE, {"tile": code(self.seen.live)})
+        return rates(self.seen, action, _RULE)

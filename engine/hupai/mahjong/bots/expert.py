@@ -10,13 +10,13 @@ from typing import Final
 
 from hupai.bots.base import POINT, Budget, Decision
 from hupai.bots.linear_evaluator import LinearEvaluator
-from hupai.bots.search import Candidate, ranked_beside_first, sequential_halving
-from hupai.bots.value_reasons import with_search_support
+from hupai.bots.search import Candidate, noise_between, ranked_beside_first, sequential_halving
+from hupai.bots.value_reasons import favouring_first, with_search_support
 from hupai.bots.weights import Weights
 from hupai.mahjong.actions import HU, PIAO, Action
 from hupai.mahjong.bots.beginner import Beginner
 from hupai.mahjong.bots.beliefs import Belief
-from hupai.mahjong.bots.explanations import reasons_for
+from hupai.mahjong.bots.explanations import AGAINST, rates, reasons_for
 from hupai.mahjong.bots.strong import Strong, ranked, with_win_as_paid
 from hupai.mahjong.state import PHASE_OVER, Table
 from hupai.mahjong.turn.machine import step
@@ -72,8 +72,9 @@ class Expert:
             else:
                 rated = best + [one for one in rated if one not in best]
         ranked_ones = ranked_beside_first(rated, PRIOR_WORLDS)
+        noise = noise_between(ranked_ones[0][0], ranked_ones[1][0], PRIOR_WORLDS) if len(ranked_ones) > 1 else 0
         reasons = _reasons(seen, [one for one, _ in ranked_ones]) if budget.explain else ()
-        return Decision(rated[0].action, reasons, tuple((one.action, value) for one, value in ranked_ones))
+        return Decision(rated[0].action, reasons, tuple((one.action, value) for one, value in ranked_ones), noise)
 
     def parts(self, seen: Observation, action: Action) -> Mapping[str, int]:
         """Return of what the value of an action consists before the search, as the strong bot does."""
@@ -110,4 +111,6 @@ def _outcome_for(
 def _reasons(seen: Observation, rated: Sequence[Candidate]) -> tuple[Reason, ...]:
     """Return why the first candidate is better than the second, and how the search supports it."""
     second = rated[1].action if len(rated) > 1 else None
-    return with_search_support(reasons_for(seen, rated[0].action, second, RULE), rated, RULE)
+    best = rated[0].action
+    found = with_search_support(reasons_for(seen, best, second, RULE), rated, RULE)
+    return favouring_first(found, AGAINST, lambda: rates(seen, best, RULE))

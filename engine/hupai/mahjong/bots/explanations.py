@@ -8,9 +8,21 @@ a win or a 杠 pays, the missing suit, the wilds, and what revealed hands wait f
 from __future__ import annotations
 
 from functools import cache
-from typing import Any
+from typing import Any, Final
 
-from hupai.mahjong.actions import HU, NO_PIAO, PASS, PIAO, Action, is_discard, is_reveal, tile_of
+from hupai.mahjong.actions import (
+    HU,
+    NO_PIAO,
+    PASS,
+    PIAO,
+    Action,
+    is_angang,
+    is_discard,
+    is_jiagang,
+    is_reveal,
+    is_ti,
+    tile_of,
+)
 from hupai.mahjong.bots.choice_outcomes import Improving, Outcome, best_worth, improving_tiles, outcome_of
 from hupai.mahjong.bots.kong_pay import kong_points
 from hupai.mahjong.bots.piao import expects_to_win
@@ -23,6 +35,9 @@ from hupai.mahjong.view.unseen import unseen_copies
 from hupai.mahjong.why.refused_wins import wild_name
 from hupai.table.json_object import Json
 from hupai.table.reason import Reason
+
+AGAINST: Final = frozenset({"bot_waits_fewer", "bot_improves_fewer", "bot_farther"})
+"""The codes of facts that speak for the other choice."""
 
 MOST = 3
 """The most reasons given."""
@@ -284,6 +299,17 @@ class _Comparison:
         if numbers["left"] < numbers["less"]:
             return self._say("bot_improves_fewer", distance=distance, left=numbers["left"], more=numbers["less"])
         return self._say("bot_improves_other", distance=distance, **numbers)
+
+
+def rates(seen: Observation, action: Action, rule: str) -> Reason:
+    """Return that the bot of that rule values the action most, where no more can be said for it."""
+    if _throws(action):
+        return Reason("bot_rates_discard", rule, {"tile": code(tile_of(action))})
+    if action == PASS:
+        return Reason("bot_rates_pass", rule)
+    if is_angang(action) or is_jiagang(action) or is_ti(action):
+        return Reason("bot_rates_laying", rule, {"tile": code(tile_of(action))})
+    return Reason("bot_rates_claim", rule, {"tile": code(seen.live)})
 
 
 def _of_piao(seen: Observation, action: Action) -> str:

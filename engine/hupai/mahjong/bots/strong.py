@@ -15,11 +15,12 @@ from typing import Final
 
 from hupai.bots.base import POINT, Budget, Decision
 from hupai.bots.linear_evaluator import LinearEvaluator
+from hupai.bots.value_reasons import favouring_first
 from hupai.bots.weights import Weights
 from hupai.mahjong.actions import HU, NO_PIAO, PIAO, Action, is_discard, is_reveal, tile_of
 from hupai.mahjong.bots.afterstates import Afterstates
 from hupai.mahjong.bots.against_open_hands import ranked_against_open_hands
-from hupai.mahjong.bots.explanations import reasons_for
+from hupai.mahjong.bots.explanations import AGAINST, rates, reasons_for
 from hupai.mahjong.bots.piao import ranked_piao
 from hupai.mahjong.bots.regular import WILD_KEPT, Judged
 from hupai.mahjong.bots.standings import points_so_far
@@ -29,6 +30,7 @@ from hupai.mahjong.bots.win_pay import value_of_win
 from hupai.mahjong.rules.ruleset import MahjongRules
 from hupai.mahjong.view.observation import Observation
 from hupai.table.chance import Stream
+from hupai.table.reason import Reason
 
 RULE: Final = "bot.strong"
 DISCARDS: Final = 3
@@ -64,7 +66,7 @@ class Strong:
         """Return the choice that promises most."""
         ranking = with_win_as_paid(seen, ranked(self.evaluator(seen.rules), seen, legal))
         best, second = ranking[0][0], ranking[1][0] if len(ranking) > 1 else None
-        reasons = reasons_for(seen, best, second, RULE) if budget.explain else ()
+        reasons = _reasons(seen, best, second) if budget.explain else ()
         return Decision(best, reasons, tuple(ranking))
 
     def parts(self, seen: Observation, action: Action) -> Mapping[str, int]:
@@ -113,3 +115,7 @@ def ranked_by(evaluator: LinearEvaluator, afterstates: Afterstates, legal: Seque
     if HU in values and best <= values[HU] + OVERRATED:
         values[HU] = best
     return sorted(values.items(), key=lambda row: (-row[1], row[0] != HU, row[0]))
+
+
+def _reasons(seen: Observation, best: Action, second: Action | None) -> tuple[Reason, ...]:
+    return favouring_first(reasons_for(seen, best, second, RULE), AGAINST, lambda: rates(seen, best, RULE))

@@ -15,6 +15,7 @@ from hupai.table.reason import Reason
 from hupai.zipai.actions import DECLARE, HU, PASS, RAISE, Action, discarded, is_discard
 from hupai.zipai.bots.card_ties import kings_fact
 from hupai.zipai.bots.card_value import card_value, claim_value, hand_value, loose_kinds
+from hupai.zipai.bots.explanations import rates
 from hupai.zipai.cards import code
 from hupai.zipai.hand.win_claim import NO_LIMIT
 from hupai.zipai.view.observation import Observation, bars, limit_after
@@ -64,9 +65,4 @@ def _why(seen: Observation, action: Action) -> Reason:
         kind = discarded(action)
         if not card_value(kind, *loose_kinds(seen.hand)):
             return Reason("bot_lone_card", _RULE, {"card": code(kind), **kings_fact(seen)})
-        return Reason("bot_rates_discard", _RULE, {"card": code(kind)})
-    if DECLARE in seen.legal:
-        return Reason("bot_announces_nothing", _RULE)
-    if action == PASS:
-        return Reason("bot_rates_pass", _RULE)
-    return Reason("bot_rates_claim", _RULE, {"card": code(seen.live)})
+    return rates(seen, action, _RULE)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 
 from hupai.bots.base import POINT, Budget, Decision
-from hupai.bots.search import Candidate, ranked_beside_first, sequential_halving
-from hupai.bots.value_reasons import with_search_support
+from hupai.bots.search import Candidate, noise_between, ranked_beside_first, sequential_halving
+from hupai.bots.value_reasons import favouring_first, with_search_support
 from hupai.bots.weights import Weights
 from hupai.table.chance import Stream
 from hupai.table.reason import Reason
@@ -14,7 +14,7 @@ from hupai.zipai.actions import HU, Action
 from hupai.zipai.bots.afterstates import Afterstates
 from hupai.zipai.bots.beliefs import Belief
 from hupai.zipai.bots.evaluator import Evaluator
-from hupai.zipai.bots.explanations import reasons_for
+from hupai.zipai.bots.explanations import AGAINST, rates, reasons_for
 from hupai.zipai.bots.rollout import play_choice, rollout_value
 from hupai.zipai.bots.strong import Strong
 from hupai.zipai.bots.value_parts import value_parts
@@ -65,8 +65,9 @@ class Expert:
             )
             rated = best + [one for one in rated if one not in best]
         ranked_ones = ranked_beside_first(rated, PRIOR_WORLDS)
+        noise = noise_between(ranked_ones[0][0], ranked_ones[1][0], PRIOR_WORLDS) if len(ranked_ones) > 1 else 0
         reasons = _reasons(seen, [one for one, _ in ranked_ones]) if budget.explain else ()
-        return Decision(rated[0].action, reasons, tuple((one.action, value) for one, value in ranked_ones))
+        return Decision(rated[0].action, reasons, tuple((one.action, value) for one, value in ranked_ones), noise)
 
     def parts(self, seen: Observation, action: Action) -> Mapping[str, int]:
         """Return of what the value of an action consists before the search; nothing for 胡."""
@@ -88,4 +89,6 @@ def _outcome_for(seat: int, evaluator: Evaluator) -> Callable[[Candidate, Table]
 def _reasons(seen: Observation, rated: Sequence[Candidate]) -> tuple[Reason, ...]:
     """Return why the first candidate is better than the second, and how the search supports it."""
     second = rated[1].action if len(rated) > 1 else None
-    return with_search_support(reasons_for(seen, rated[0].action, second, RULE), rated, RULE)
+    best = rated[0].action
+    found = with_search_support(reasons_for(seen, best, second, RULE), rated, RULE)
+    return favouring_first(found, AGAINST, lambda: rates(seen, best, RULE))

@@ -8,6 +8,8 @@ claim it, and what it would forbid. Where none of these speaks for the choice, i
 
 from __future__ import annotations
 
+from typing import Final
+
 from hupai.table.reason import Reason
 from hupai.zipai.actions import CLAIM_PENG, DECLARE, HU, PASS, RAISE, Action, discard, discarded, is_chi, is_discard
 from hupai.zipai.bots.card_ties import kings_fact, loose_end, ties_of
@@ -26,6 +28,9 @@ from hupai.zipai.why.preview import current_win_claim, huxi_gained, own_table, s
 MOST = 3
 """The most reasons given."""
 
+AGAINST: Final = frozenset({"bot_groups_fewer", "bot_joins_fewer"})
+"""The codes of facts that speak for the other choice."""
+
 _OUTRIGHT = (HU, DECLARE, RAISE)
 """Actions that are not compared with others: they leave no hand to play on with, or leave it as it is."""
 
@@ -39,6 +44,17 @@ def reasons_for(
     several times as many with kings in the hand.
     """
     return _reasons(_Comparison(seen, rule), action, second)
+
+
+def rates(seen: Observation, action: Action, rule: str) -> Reason:
+    """Return that the bot of that rule values the action most, where no more can be said for it."""
+    if is_discard(action):
+        return Reason("bot_rates_discard", rule, {"card": code(discarded(action))})
+    if DECLARE in seen.legal:
+        return Reason("bot_announces_nothing", rule)
+    if action == PASS:
+        return Reason("bot_rates_pass", rule)
+    return Reason("bot_rates_claim", rule, {"card": code(seen.live)})
 
 
 def reasons_in_hindsight(seen: Observation, best: Action, done: Action, rule: str) -> tuple[Reason, ...]:

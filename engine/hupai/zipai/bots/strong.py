@@ -11,12 +11,14 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from hupai.bots.base import Budget, Decision
+from hupai.bots.value_reasons import favouring_first
 from hupai.bots.weights import Weights
 from hupai.table.chance import Stream
+from hupai.table.reason import Reason
 from hupai.zipai.actions import HU, Action
 from hupai.zipai.bots.afterstates import Afterstates
 from hupai.zipai.bots.evaluator import Evaluator, RatedAction
-from hupai.zipai.bots.explanations import reasons_for
+from hupai.zipai.bots.explanations import AGAINST, rates, reasons_for
 from hupai.zipai.bots.value_parts import value_parts
 from hupai.zipai.bots.weights import weights_of
 from hupai.zipai.bots.win_or_continue import forced_decision, rank_with_win, without_win
@@ -63,7 +65,7 @@ class Strong:
         ranked = _with_next_draw(evaluator, afterstates, evaluator.ranked(afterstates, without_win(legal)))
         ranked = rank_with_win(seen, legal, ranked)
         best, second = ranked[0].action, ranked[1].action if len(ranked) > 1 else None
-        reasons = reasons_for(seen, best, second, RULE) if budget.explain else ()
+        reasons = _reasons(seen, best, second) if budget.explain else ()
         return Decision(best, reasons, tuple((one.action, one.value) for one in ranked))
 
     def parts(self, seen: Observation, action: Action) -> Mapping[str, int]:
@@ -84,3 +86,7 @@ def _with_next_draw(evaluator: Evaluator, afterstates: Afterstates, ranked: list
     gains = [evaluator.next_draw_gain(afterstates, one) for one in close]
     looked_at = [replace(one, value=one.value + gain - gains[0]) for one, gain in zip(close, gains, strict=True)]
     return sorted([*looked_at, *ranked[len(close) :]], key=lambda one: -one.value)
+
+
+def _reasons(seen: Observation, best: Action, second: Action | None) -> tuple[Reason, ...]:
+    return favouring_first(reasons_for(seen, best, second, RULE), AGAINST, lambda: rates(seen, best, RULE))

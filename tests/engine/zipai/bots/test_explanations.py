@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from functools import partial
 
 import pytest
 
 from hupai.bots.base import Budget
-from hupai.bots.value_reasons import expected_value, missed_value, search_support
+from hupai.bots.search import Candidate, noise_between
+from hupai.bots.value_reasons import expected_value, favouring_first, missed_value, search_support
 from hupai.table.chance import Stream
 from hupai.table.reason import Reason
 from hupai.zipai.actions import DECLARE, HU, PASS, RAISE, Action, discarded, is_discard
-from hupai.zipai.bots.explanations import MOST, reasons_for, reasons_in_hindsight
+from hupai.zipai.bots.explanations import AGAINST, MOST, reasons_for, reasons_in_hindsight
 from hupai.zipai.bots.ladder import LADDER
 from hupai.zipai.bots.situation_facts import situation
 from hupai.zipai.cards import code
@@ -127,6 +129,38 @@ def test_a_choice_that_is_valued_no_higher_has_no_margin() -> None:
         assert reason.code == "bot_value" and reason.facts == {"thousandths": 700}
 
 
+def test_choices_apart_by_less_than_chance_are_about_equal() -> None:
+    """Nothing is then said of one being worth more; without a known interval the margin is told as before."""
+    ranking = [(PASS, 700), (HU, 610)]
+    equal = expected_value(ranking, "bot.expert", noise=90)
+    assert equal.code == "bot_value_equal"
+    assert equal.facts == {"thousandths": 700, "margin": 90, "noise": 90}
+    words = VOCABULARY.sentence(equal.code, equal.facts)
+    assert "about equal" in words["en"] and "0.09" in words["en"] and "差不多" in words["zh"]
+    assert expected_value(ranking, "bot.expert", noise=89).code == "bot_value"
+    assert expected_value(ranking, "bot.expert").code == "bot_value"
+    assert expected_value(ranking[:1], "bot.expert", noise=900).code == "bot_value"
+
+
+def test_the_interval_is_that_of_the_differences_in_common_worlds() -> None:
+    """The prior counts as worlds without a difference by chance, so it makes the interval narrower."""
+    one, other = Candidate(PASS, -1, 0, [1000, 3000, 2000, 2000]), Candidate(HU, -1, 0, [0, 1000, 1000, 3000])
+    # differences 1000, 2000, 1000, -1000: a standard deviation of 1258.3, a standard error of 629.2
+    assert noise_between(one, other, 0) == 1233
+    assert noise_between(one, other, 4) == 616
+    assert noise_between(one, one, 0) == 0
+    assert noise_between(Candidate(PASS, -1, 0, [1000]), other, 0) == 0
+
+
+def test_what_speaks_for_the_other_choice_comes_last() -> None:
+    against, searched = Reason("bot_joins_fewer", "bot.expert"), search_support(12, 9, "bot.expert")
+    rated = Reason("bot_rates_pass", "bot.expert")
+    order = partial(favouring_first, against=AGAINST, rated=lambda: rated)
+    assert order((against, searched)) == (searched, against)
+    assert order((against,)) == (rated, against)
+    assert order((searched,)) == (searched,)
+
+
 def test_figures_are_points_with_two_decimals() -> None:
     """Thousandths are rounded to the nearest hundredth; a loss has a sign, zero has none."""
     reason = expected_value([(PASS, -1254), (HU, -1504)], "bot.strong")
@@ -152,7 +186,7 @@ def test_a_search_reports_how_much_it_evaluated() -> None:
 
 def test_every_reason_that_has_words_occurs() -> None:
     """Played hands reach all of them."""
-    left = set(CHOSEN) - {"bot_value", "bot_value_done", "bot_searched"}
+    left = set(CHOSEN) - {"bot_value", "bot_value_equal", "bot_value_done", "bot_searched"}
     for game_id in ("leiyang", "yongzhou-plain", "paohuzi", "shaoyang"):
         for seen, action, other, reasons in compared(game_id, 120, "all"):
             left -= {reason.code for reason in reasons}

@@ -96,10 +96,11 @@ def spoken_by(judge: str, seen: Observation, done: Action) -> list[Said]:
         found += [Said(reason, seen, second, best) for reason in reasons_for(seen, second, best, rule)]
     if done != best:
         found += [Said(reason, seen, best, done) for reason in reasons_in_hindsight(seen, best, done, rule)]
-    values = judgement(FAMILY, seen, judge, BUDGET).values
+    judged = judgement(FAMILY, seen, judge, BUDGET)
+    values = judged.values
     if best in values:
         valued = tuple(sorted(values.items(), key=lambda row: (row[0] != best, -row[1])))
-        found.append(Said(expected_value(valued, rule), seen, best, second, valued))
+        found.append(Said(expected_value(valued, rule, judged.noise), seen, best, second, valued))
         if done != best and done in values:
             found.append(Said(missed_value(values[best], values[done], rule), seen, best, done, valued))
     return found
