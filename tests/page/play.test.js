@@ -91,6 +91,20 @@ test("a double tap only lifts a card, a second press plays it", async (t) => {
   assert.deepEqual(act.mock.calls[0].arguments, [VIEW.legal[0]]);
 });
 
+test("a double click of a mouse plays a card", async () => {
+  for (const between of [0, 60, 200, 250]) {
+    const now = mock.method(performance, "now", () => 1000);
+    const { page } = pageOf({});
+    const act = mock.fn(async () => undefined);
+    const { hand } = Object.assign(new Play(page, store), { act });
+    await hand.press("3s#0", false);
+    now.mock.mockImplementation(() => 1000 + between);
+    await hand.press("3s#0", false);
+    assert.deepEqual(act.mock.calls[0]?.arguments, [VIEW.legal[0]], `${between} ms apart`);
+    now.mock.restore();
+  }
+});
+
 test("a day's deal has the usual rules and one hand, face down, whatever was chosen in the lobby", () => {
   const listed = [gameWith("yongzhou", "zipai", optionOf("xing", "fan", "gen"))];
   const games = part({ games: listed, families: [], bots: [{ id: "regular" }] });

@@ -11,6 +11,7 @@ export const adviceEn = {
   "hint.instead": "And instead: {action}",
   "hint.others": "The other choices, best first",
   "hint.ranking": "The choices, best first",
+  "hint.equal": "About equal: {action}",
   "hint.worth": "about {points} points",
   "hint.unvalued": "This level ranks the choices and gives no figures.",
   "hint.do": "Do it",

@@ -11,6 +11,7 @@ export const adviceZh = {
   "hint.instead": "要是{action}",
   "hint.others": "别的打法，好的在前",
   "hint.ranking": "各种打法，好的在前",
+  "hint.equal": "差不多的还有：{action}",
   "hint.worth": "估 {points} 分",
   "hint.unvalued": "这一级只排先后，不估分。",
   "hint.do": "就这么打",

@@ -50,4 +50,7 @@ export const stageEn = {
   "remark.gruff.lose.1": "Deal again.",
   "remark.gruff.drawn.0": "All for nothing.",
   "remark.gruff.drawn.1": "What a hand…",
+  "timer.left": "{n} s left for your answer",
+  "timer.passed": "The time was over: passed for you.",
+  "timer.over": "The time is over. It is still your turn.",
 };

@@ -50,4 +50,7 @@ export const stageZh = {
   "remark.gruff.lose.1": "洗牌洗牌。",
   "remark.gruff.drawn.0": "白忙一场。",
   "remark.gruff.drawn.1": "什么牌哟……",
+  "timer.left": "还剩{n}秒",
+  "timer.passed": "时间到了，替你过了。",
+  "timer.over": "时间到了，还是轮到你。",
 };

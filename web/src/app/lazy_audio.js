@@ -1,4 +1,5 @@
 /** @file Plays the table's audio. It is loaded after the first press, because a browser plays no sound before that. */
+import { buzz } from "../audio/buzz.js";
 import { fetchedScript } from "../family/fetched_script.js";
 import { familyOf, wordingOf } from "../state/selectors.js";
 
@@ -43,8 +44,15 @@ export class LazyAudio {
    */
   play(what, event) {
     const { app } = this.page;
+    if (app.settings.vibration === "on") this.felt(what, event);
     if (what !== "event") this.audio?.play(app.settings, what);
     else if (event) void this.heard((audio, more) => audio.event(app.settings, wordingOf(app), more, event));
+  }
+
+  /** Lets the machine vibrate in the player's turn, and when the player wins. @param {string} what @param {GameEvent} [event] */
+  felt(what, event) {
+    if (what === "turn") buzz("turn");
+    else if (event?.t === "won" && event.seat === this.page.app.table.view?.seat) buzz("win");
   }
 
   /**

@@ -60,9 +60,14 @@ export class TablePage extends Page {
     this.setSettings({ muted: !this.app.settings.muted });
   }
 
-  /** @param {import("../state/app_state.js").Sheet} sheet one that is here, or null for none */
+  /**
+   * Shows a sheet that is here, or none for null. A hint about the present decision comes back when a sheet over it goes.
+   * @param {import("../state/app_state.js").Sheet} sheet
+   */
   showSheet(sheet) {
-    this.set({ sheet: { open: sheet } });
+    const { table, sheet: before } = this.app;
+    const back = sheet === null && before.open !== "hint" && before.hint && before.hint.state === table.state;
+    this.set({ sheet: { open: back ? "hint" : sheet, ...(sheet === null && !back ? { hint: null } : {}) } });
   }
 
   /** Opens a sheet that is loaded on demand. @param {import("./part_loader.js").PartSheet} sheet */

@@ -12,6 +12,17 @@ import { Dragging } from "./dragging.js";
 /** @import { View } from "../shared/types.js" */
 /** @import { Drop } from "./drop_place.js" */
 
+/**
+ * Whether a finger or a pen has clicked, and not a mouse or a key. Where the browser does not say what it was, the
+ * machine's main pointer tells.
+ * @param {MouseEvent} event
+ */
+const isTap = (event) =>
+  event.detail > 0 &&
+  (event instanceof PointerEvent && event.pointerType
+    ? event.pointerType !== "mouse"
+    : matchMedia("(pointer: coarse)").matches);
+
 export class Hand extends BoardElement {
   static properties = { ...BoardElement.properties, drop: { state: true } };
 
@@ -260,7 +271,7 @@ export class Hand extends BoardElement {
       aria-pressed=${lifted ? "true" : "false"}
       aria-disabled=${entry ? "false" : "true"}
       @focus=${() => (this.at = key)}
-      @click=${(/** @type {MouseEvent} */ event) => this.emit("hp-press-card", { key, card, pointer: event.detail > 0 })}
+      @click=${(/** @type {MouseEvent} */ event) => this.emit("hp-press-card", { key, card, tapped: isTap(event) })}
     >${cards.print(card)}</button>`;
   }
 }

@@ -3,7 +3,7 @@ import { cardOfKey, inOwnOrder, setApart, spotOf } from "../board/arrangement.js
 import { columnsOf, discardOf, familyOf, legalNow } from "../state/selectors.js";
 import { bothIn, say, sayIn } from "../text/i18n.js";
 
-/** Two taps within this number of milliseconds count as one. */
+/** Two taps of a finger within this number of milliseconds count as one. A double click of a mouse is meant. */
 const DOUBLE_MS = 240;
 
 /**
@@ -21,17 +21,17 @@ export class HandController {
   }
 
   /**
-   * Handles a press on a card: the first press lifts it, the second plays it. A double tap counts as one press. If the
-   * card may not be played, a toast says why, even when it is not the player's turn.
+   * Handles a press on a card: the first press lifts it, the second plays it. A double tap counts as one press, a double
+   * click as two. If the card may not be played, a toast says why, even when it is not the player's turn.
    * @param {string} key
-   * @param {boolean} pointer whether a pointer pressed it, and not a key
+   * @param {boolean} tapped whether a finger or a pen pressed it, and not a mouse or a key
    */
-  async press(key, pointer) {
+  async press(key, tapped) {
     const { app } = this.page;
     const card = cardOfKey(key);
     if (!discardOf(app, card)) return this.play.queries.whyNot(`discard ${card}`);
     if (app.hand.selected !== key) return this.lift(key);
-    if (!pointer || performance.now() - this.liftedAt >= DOUBLE_MS) await this.playSelected();
+    if (!tapped || performance.now() - this.liftedAt >= DOUBLE_MS) await this.playSelected();
   }
 
   /** @param {string} key */
@@ -100,14 +100,25 @@ export class HandController {
     this.play.announcer.speak(sayIn(prefix, lang, "hand.moved", { card: cards.name(card, lang), n: column + 1 }));
   }
 
-  /** Arranges the hand in the usual order again. */
+  /** Arranges the hand in the usual order again; where it is in that order, in the other one that there is. */
   tidy() {
     const { table, hand, settings } = this.page.app;
     const { announcer } = this.play;
-    if (!table.view || !hand.arranged) return announcer.speak(say(settings.lang, "hand.tidy.already"));
+    if (!table.view) return;
+    if (!hand.arranged) return this.sort();
     this.page.set({ hand: { arranged: null } });
     this.keep();
     announcer.speak(say(settings.lang, "hand.tidied"));
+  }
+
+  /** Sorts the hand in the other order, where the family has two. */
+  sort() {
+    const { settings } = this.page.app;
+    if (familyOf(this.page.app).hidden.includes("sort"))
+      return this.play.announcer.speak(say(settings.lang, "hand.tidy.already"));
+    const sort = settings.sort === "groups" ? "rank" : "groups";
+    this.page.setSettings({ sort });
+    this.play.announcer.speak(say(settings.lang, `hand.sorted.${sort}`));
   }
 
   keep() {

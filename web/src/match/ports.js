@@ -13,6 +13,7 @@
  * @property {(error: unknown) => Text} reason returns the sentence about an error
  * @property {(text: Text, kind: "info"|"error", more?: {rule?: string|null}) => void} toast
  * @property {() => void} closeToast
+ * @property {(change: {sort: "groups"|"rank"}) => void} setSettings
  * @property {{play: (what: "event"|"lift"|"turn", event?: GameEvent) => void}} audio
  * @property {{isHere: (sheet: "stage") => boolean}} parts whether what a sheet needs has been loaded
  * @property {(sheet: "back"|"hint"|"review"|"stage"|"why") => Promise<void>} openPart

@@ -16,6 +16,7 @@ export function applySettings(settings) {
     "data-theme": settings.theme,
     "data-face": settings.face,
     "data-size": settings.size,
+    "data-text": settings.text,
     "data-index": showsIndex(settings) ? "on" : "off",
     "data-locked": settings.locked,
     "data-side": settings.side,

@@ -8,12 +8,15 @@ export const CHOICES = /** @type {const} */ ({
   face: ["song", "kai"],
   tiles: ["picture", "plain"],
   size: ["small", "normal", "large"],
+  text: ["normal", "larger"],
   index: ["auto", "on", "off"],
   locked: ["dim", "plain"],
   sort: ["groups", "rank"],
   side: ["right", "left"],
   speed: ["instant", "quick", "normal", "slow"],
   motion: ["auto", "off"],
+  timer: ["off", "15", "30", "60"],
+  vibration: ["off", "on"],
   daily: ["on", "off"],
   faces: ["on", "off"],
   temper: ["on", "off"],
@@ -46,6 +49,8 @@ export const defaultSettings = () => ({
   tiles: "picture",
   /** Of the cards on the table, and of all text. @type {Of<"size">} */
   size: "normal",
+  /** Of all text, whatever the size of the cards. @type {Of<"text">} */
+  text: "normal",
   /** Corner numbers; auto means in English only. @type {Of<"index">} */
   index: "auto",
   /** Whether cards that may not be split are drawn darker. @type {Of<"locked">} */
@@ -58,6 +63,10 @@ export const defaultSettings = () => ({
   speed: "normal",
   /** @type {Of<"motion">} */
   motion: "auto",
+  /** The seconds for an answer; then the page passes, and never discards. @type {Of<"timer">} */
+  timer: "off",
+  /** Whether a phone vibrates when it is the player's turn. @type {Of<"vibration">} */
+  vibration: "off",
   /** Whether the lobby offers today's deal. @type {Of<"daily">} */
   daily: "on",
   /** Whether the others have a portrait. @type {Of<"faces">} */

@@ -161,6 +161,11 @@ const firstSheet = () => ({
   open: null,
   /** What answers lead to, and why other actions are not offered. @type {import("../shared/types.js").Why|null} */
   why: null,
+  /**
+   * The hint beside the table, as long as it is about the state on the table: it comes back when another sheet is closed.
+   * @type {{state: import("../shared/types.js").MatchState, answer: unknown, explained: boolean}|null}
+   */
+  hint: null,
   /** The rule book of the game on the table, or in the lobby. @type {Book|null} */
   book: null,
   /** What the review shows; null if the player has still to choose. @type {Reviewed} */

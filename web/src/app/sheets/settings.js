@@ -2,6 +2,7 @@
 import { html, nothing } from "lit";
 import { settingsEn } from "../../../words/settings.en.js";
 import { settingsZh } from "../../../words/settings.zh.js";
+import { buzz, canVibrate } from "../../audio/buzz.js";
 import { canSpeak, onVoices } from "../../audio/voice.js";
 import { sample, sampleTile } from "../../glyphs/glyph.js";
 import { hasKeyboard } from "../../settings/keymap.js";
@@ -15,14 +16,14 @@ addWords({ zh: settingsZh, en: settingsEn });
 
 /** The settings by group, in the order in which they are shown. @type {Record<string, Choice[]>} */
 const GROUPS = {
-  look: ["lang", "theme", "face", "tiles", "size", "index", "locked"],
-  play: ["speed", "motion", "sort", "side", "daily"],
+  look: ["lang", "theme", "face", "tiles", "size", "text", "index", "locked"],
+  play: ["speed", "motion", "sort", "side", "timer", "vibration", "daily"],
   others: ["faces", "temper"],
   heard: ["voice"],
 };
 
 /** Settings that have a sentence of explanation. */
-const EXPLAINED = new Set(["index", "locked", "sort", "side", "faces", "temper", "voice"]);
+const EXPLAINED = new Set(["index", "locked", "sort", "side", "timer", "vibration", "faces", "temper", "voice"]);
 
 class SettingsSheet extends Sheet {
   connectedCallback() {
@@ -60,7 +61,7 @@ class SettingsSheet extends Sheet {
   /** @param {Choice} name */
   drawSetting(name) {
     const about = this.about(name);
-    const mute = name === "voice" && !canSpeak(this.lang);
+    const mute = (name === "voice" && !canSpeak(this.lang)) || (name === "vibration" && !canVibrate());
     return html`<fieldset class="setting ${name}"><legend>${this.say(`settings.${name}`)}</legend>
       <div class="segments">${CHOICES[name].map(
         (
@@ -105,6 +106,7 @@ class SettingsSheet extends Sheet {
   /** @param {Choice} name */
   about(name) {
     if (name === "voice" && !canSpeak(this.lang)) return this.say("settings.voice.none");
+    if (name === "vibration" && !canVibrate()) return this.say("settings.vibration.none");
     if (name === "faces" && this.app.settings.faces === "off") return this.say("settings.faces.none");
     return EXPLAINED.has(name) ? this.say(`settings.${name}.about`) : "";
   }
@@ -124,6 +126,7 @@ class SettingsSheet extends Sheet {
   choose(name, choice) {
     this.page.setSettings({ [name]: choice });
     if (name === "muted" || name === "voice") this.sample(name);
+    if (name === "vibration" && choice === "on") buzz("turn");
   }
 }
 

@@ -20,6 +20,7 @@ import { AppElement } from "../app_element.js";
 import { endDeal, isFresh, showDeal } from "./deal.js";
 import { DiscardList } from "./discard_list.js";
 import "../../portraits/portrait.js";
+import "../table/timer.js";
 import { remarkOn, TEMPERS } from "./remarks.js";
 import { drawShowdown } from "./showdown.js";
 import { Travel } from "./travel.js";

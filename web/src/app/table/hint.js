@@ -23,6 +23,7 @@ import { drawAction } from "./action_cards.js";
  * @property {Reason|null} [says] a sentence with the figures
  * @property {Choice} best
  * @property {Choice|null} [second]
+ * @property {boolean} [equal] whether chance alone may be what lies between the two
  * @property {Choice[]} ranking
  */
 
@@ -57,12 +58,27 @@ class HintPanel extends AppElement {
 
   firstUpdated() {
     this.asked = this.app.table.state;
-    void this.ask();
+    const { hint } = this.app.sheet;
+    if (hint && hint.state === this.asked) this.comeBack(hint);
+    else void this.ask();
   }
 
   /** A hint is about one decision: it goes as soon as that is made, taken back, or left. */
   updated() {
     if (this.asked && (this.app.table.state !== this.asked || !mayAct(this.app))) this.page.showSheet(null);
+  }
+
+  /** Shows what was told before another sheet was opened. @param {NonNullable<import("../../state/app_state.js").App["sheet"]["hint"]>} hint */
+  comeBack({ answer, explained }) {
+    this.hint = /** @type {Hint} */ (answer);
+    this.explained = explained;
+    this.point();
+  }
+
+  /** Keeps the hint for when another sheet lies over it. */
+  keep() {
+    if (this.asked && this.hint)
+      this.page.set({ sheet: { hint: { state: this.asked, answer: this.hint, explained: this.explained } } });
   }
 
   /** Asks for the hint, lifts the suggested card, and moves the focus to the suggestion, so that it is read aloud. */
@@ -73,7 +89,10 @@ class HintPanel extends AppElement {
     try {
       await this.page.store.noteAid("hint"); // noted before anything is shown, so that a reload does not undo it
       this.hint = await this.page.query({ do: "hint", step: WHOLE });
-      if (this.isConnected && this.app.table.state === this.asked) this.point();
+      if (this.isConnected && this.app.table.state === this.asked) {
+        this.keep();
+        this.point();
+      }
     } catch {
       this.failed = true;
     }
@@ -100,6 +119,7 @@ class HintPanel extends AppElement {
 
   async explain() {
     this.explained = true;
+    this.keep();
     await this.focusStep(2);
     this.querySelector('[data-step="2"]')?.scrollIntoView({ block: "nearest" });
   }
@@ -155,10 +175,11 @@ class HintPanel extends AppElement {
   }
 
   /** @param {Hint} hint */
-  drawSuggestion({ best }) {
+  drawSuggestion({ best, second, equal }) {
     const { action, value } = best;
     return html`<p class="deed" data-step="1" tabindex="-1">${this.drawAction(action)}
-      ${value === null ? nothing : html`<span class="worth">${this.say("hint.worth", { points: inPoints(value) })}</span>`}</p>`;
+      ${value === null ? nothing : html`<span class="worth">${this.say("hint.worth", { points: inPoints(value) })}</span>`}</p>
+      ${equal && second ? html`<p class="small about-equal">${this.say("hint.equal", { action: moreOf(this.family).action(this.lang, second.action) })}</p>` : nothing}`;
   }
 
   /** @param {Hint} hint */

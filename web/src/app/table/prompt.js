@@ -33,7 +33,9 @@ export class Prompt extends AppElement {
     const legal = legalNow(app);
     if (!mayAct(app) || !app.table.view || legal.length === 0) return this.drawWaiting();
     const port = this.port(app.table.view);
-    return legal.some(({ verb }) => verb === "discard") ? this.drawDiscard(port) : this.drawClaim(port);
+    const timed = app.settings.timer !== "off" && !app.table.guided;
+    return html`${timed ? html`<hp-timer .app=${app} .page=${this.page}></hp-timer>` : nothing}
+      ${legal.some(({ verb }) => verb === "discard") ? this.drawDiscard(port) : this.drawClaim(port)}`;
   }
 
   /** Draws the bar of a look back: the event that is shown, buttons to move, and the way back to the present. */

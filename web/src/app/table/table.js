@@ -52,7 +52,7 @@ export class Table extends AppElement {
   listen() {
     const on = (/** @type {string} */ type, /** @type {(detail: any) => void} */ listener) =>
       this.addEventListener(type, (event) => listener(/** @type {CustomEvent} */ (event).detail));
-    on("hp-press-card", ({ key, pointer }) => void this.page.play.hand.press(key, pointer));
+    on("hp-press-card", ({ key, tapped }) => void this.page.play.hand.press(key, tapped));
     on("hp-throw-card", ({ key }) => void this.page.play.hand.throwOut(key));
     on("hp-ask-card", ({ card }) => void this.page.play.queries.tellAbout(`discard ${card}`));
     on("hp-arrange", ({ columns, card, column }) => this.page.play.hand.arrange(columns, card, column));
@@ -202,9 +202,9 @@ export class Table extends AppElement {
       ahead: (hovered && app.hand.previews[hovered]) || null,
       lifted: selected ? discardOf(app, cardOfKey(selected)) : undefined,
       tidy:
-        arranged && past === null
-          ? html`<button type="button" class="tidy" aria-keyshortcuts=${shortcut(app.settings, "tidy")}
-        @click=${() => this.page.play.hand.tidy()}>${this.say("hand.tidy")}</button>`
+        past === null && (arranged || !this.family.hidden.includes("sort"))
+          ? html`<button type="button" class="tidy" aria-keyshortcuts=${shortcut(app.settings, "tidy")} title=${this.say("hand.tidy.about")}
+        @click=${() => this.page.play.hand.tidy()}>${this.say(arranged ? "hand.tidy" : "hand.sort")}</button>`
           : nothing,
       tell: (text, rule) => void this.page.toast(text, "info", { rule }),
     });
