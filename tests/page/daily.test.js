@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { dayOf, daysAhead, isDay, seedOf, streakOf } from "../../web/src/daily/day.js";
+import { madeBy } from "../../web/src/daily/bots_made.js";
+import { dayOf, daysAhead, gameOfDay, isDay, lastWeeks, seedOf, streakOf } from "../../web/src/daily/day.js";
 import { linkOf, readLink } from "../../web/src/daily/day_link.js";
 import { dayOfMatch, dealOf, namesDay, playedDays } from "../../web/src/daily/day_match.js";
 import { chanceOf, part } from "./support.js";
@@ -14,6 +15,39 @@ test("a day is the player's own date, written as in a calendar", () => {
   for (const day of ["2026-11-24", "2028-02-29"]) assert.ok(isDay(day), day);
   for (const day of ["2026-02-29", "2026-13-01", "2026-1-1", "", "2026-11-24x", null, 20261124])
     assert.ok(!isDay(day), String(day));
+});
+
+test("a weekday has its game, the same for everybody", () => {
+  const week = ["2026-11-23", "2026-11-24", "2026-11-25", "2026-11-26", "2026-11-27", "2026-11-28", "2026-11-29"];
+  assert.deepEqual(week.map(gameOfDay), [
+    ...["yongzhou", "yongzhou-plain", "kawuxing", "leiyang", "yongzhou-mahjong", "paohuzi", "yibin"],
+  ]);
+  assert.equal(gameOfDay("2026-11-30"), gameOfDay("2026-11-23"));
+});
+
+test("the calendar has whole weeks up to today, from a Monday on", () => {
+  assert.deepEqual(lastWeeks("2026-12-01", 2), [
+    ...["2026-11-23", "2026-11-24", "2026-11-25", "2026-11-26", "2026-11-27", "2026-11-28", "2026-11-29"],
+    ...["2026-11-30", "2026-12-01"],
+  ]);
+  assert.equal(lastWeeks("2026-11-29", 5).length, 35);
+});
+
+test("bots of each level play the same cards in the player's seat, and the engine forgets their match", async () => {
+  const asked = [];
+  const answers = { new: { waiting: "bot" }, advance: { waiting: "end", scores: [7, -7, 0] } };
+  const query = async (request) => {
+    asked.push(request);
+    return answers[request.do];
+  };
+  const request = { do: "new", game: "leiyang", seats: ["human", "regular", "regular"], seed: "day:1" };
+  assert.equal(await madeBy(query, request, "strong"), 7);
+  assert.deepEqual(asked[0].seats, ["strong", "regular", "regular"]);
+  assert.deepEqual(
+    asked.map((one) => one.do),
+    ["new", "advance", "close"],
+  );
+  assert.ok(asked.every(({ match }) => match && match === asked[0].match) && asked[0].seed === "day:1");
 });
 
 test("two days and two games never share a seed", () => {

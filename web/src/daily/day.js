@@ -22,6 +22,24 @@ export function isDay(value) {
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(value);
 }
 
+/** The game of each weekday, from Sunday on, so that everybody plays the same one. */
+const WEEK = ["yibin", "yongzhou", "yongzhou-plain", "kawuxing", "leiyang", "yongzhou-mahjong", "paohuzi"];
+
+/** The game of a day. @param {string} day */
+export const gameOfDay = (day) => WEEK[new Date(`${day}T00:00:00Z`).getUTCDay()];
+
+/** The last days up to today, the oldest first; whole weeks from Monday on. @param {string} today @param {number} weeks */
+export function lastWeeks(today, weeks) {
+  const weekday = (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7;
+  let day = today;
+  const days = [day];
+  while (days.length < 7 * (weeks - 1) + weekday + 1) {
+    day = before(day);
+    days.unshift(day);
+  }
+  return days;
+}
+
 /** The seed of a day's deal: the same for everybody who plays this game. @param {string} day @param {string} game */
 export const seedOf = (day, game) => `day:${day}:${game}`;
 

@@ -20,7 +20,7 @@ export const namesDay = (hash) => hash.startsWith("#") && linkIn(hash).startsWit
 /** @param {string} day @param {string} game @returns {DayDeal} */
 export const dealOf = (day, game) => ({ id: `day-${day}-${game}`, game, seed: seedOf(day, game) });
 
-/** The day of a match that is a day's deal; null for any other match. @param {Head} head */
+/** The day of a match that is a day's deal; null for any other match. @param {Pick<Head, "id"|"game">} head */
 export function dayOfMatch({ id, game }) {
   const [, day, named] = ID.exec(id) ?? [];
   return isDay(day) && named === game ? day : null;

@@ -43,6 +43,7 @@ export class Lobby extends AppElement {
             <button type="button" class="quiet" @click=${() => this.page.openPart("statistics")}>${this.say("statistics.open")}</button>
             <button type="button" class="quiet" @click=${() => this.page.openReview()}>${this.say("review.open")}</button>
             <button type="button" class="quiet" @click=${() => this.page.openPart("data")}>${this.say("data.open")}</button>
+            ${PAGES.practise ? html`<a class="quiet narrow" href=${PAGES.practise}>${this.say("lobby.practise")}</a>` : nothing}
             ${PAGES.tournament ? html`<a class="quiet" href=${PAGES.tournament}>${this.say("lobby.tournament")}</a>` : nothing}
           </nav>
           <hp-saved .app=${app} .page=${page}></hp-saved>
@@ -76,19 +77,20 @@ export class Lobby extends AppElement {
   /** Draws the ways in: play, go on (or the guided hand for whoever has never played), learn. Each keeps its size whatever is known yet, so that nothing moves. */
   drawEntries() {
     const { app } = this;
+    const first = app.saved.matches.length === 0;
     const ahead = app.saved.matches.find((head) => !head.over && !head.broken);
     return html`<div class="entries">
       <section class="paper entry-play" aria-label=${this.say("lobby.new")}>
         <p id="setup-line">${this.setupLine()}</p>
-        <button type="button" class="answer play start" aria-describedby="setup-line" ?disabled=${app.boot.step === "failed"}
+        <button type="button" class="answer play start ${first ? "calm" : ""}" aria-describedby="setup-line" ?disabled=${app.boot.step === "failed"}
           @click=${() => (app.lobby.problems.length > 0 ? this.page.openPart("setup") : this.page.newMatch())}>${this.say("lobby.start")}</button>
         <button type="button" class="quiet choose" @click=${() => this.page.openPart("setup")}>${this.say("lobby.choose")}</button>
       </section>
       ${
-        app.saved.matches.length > 0
+        !first
           ? html`<button type="button" class="paper entry" ?disabled=${!ahead} @click=${() => ahead && this.page.resume(ahead.id)}><b>${this.say("lobby.go")}</b>
         <small>${ahead ? this.matchLine(ahead) : this.say("lobby.go.none")}</small></button>`
-          : html`<button type="button" class="paper entry" @click=${() => this.page.newMatch(FIRST_HAND)}><b>${this.say("lobby.first")}</b>
+          : html`<button type="button" class="paper entry first" @click=${() => this.page.newMatch(FIRST_HAND)}><b>${this.say("lobby.first")}</b>
         <small>${this.say("lobby.first.about")}</small></button>`
       }
       <a class="paper entry" href=${PAGES.lessons}><b>${this.say("lobby.learn")}</b><small>${this.say("lobby.learn.about")}</small></a>

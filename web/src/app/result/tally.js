@@ -1,6 +1,8 @@
 /** @file The end of a match: every hand, what it paid and why, and the totals. */
 
 import { html, nothing } from "lit";
+import { dayOfMatch } from "../../daily/day_match.js";
+import { drawCurve, sums } from "../../shared/curve.js";
 import { states } from "../../shared/light_element.js";
 import { signed } from "../../text/i18n.js";
 import { seatName } from "../../text/seats.js";
@@ -70,15 +72,39 @@ export class TallyPage extends AppElement {
             (seat) => html`
           <div class="place ${seat === mine ? "me" : ""}"><span class="who">${seatName(this.lang, seat, mine, seats)}</span><b>${signed(scores[seat])}</b></div>`,
           )}</div>
+        ${this.rows && this.rows.length > 1 ? this.drawCourse(this.rows, mine) : nothing}
         <h2>${this.say("tally.hands")}</h2>
         <div class="tally-head n${seats}" aria-hidden="true"><span></span><span></span>${order.map((seat) => html`<span>${seatName(this.lang, seat, mine, seats)}</span>`)}</div>
         <ol class="tally-list">${this.rows?.map((row) => this.drawRow(row, mine))}</ol>
         <footer class="sheet-foot two">
           <button type="button" class="quiet" @click=${() => this.page.toLobby()}>${this.say("bar.lobby")}</button>
-          ${this.app.table.final ? nothing : html`<button type="button" class="answer play" @click=${() => this.page.newMatch()}>${this.say("tally.again")}</button>`}
+          ${this.drawNext(state.setup.game)}
         </footer>
       </section>
     </main>`;
+  }
+
+  /** Draws how everybody's points grew, hand by hand. @param {TallyRow[]} rows @param {number} mine */
+  drawCourse(rows, mine) {
+    const seats = rows[0].scores.map((_, seat) => seat);
+    const order = [mine, ...seats.filter((seat) => seat !== mine)];
+    const grown = order.map((seat) => sums(rows.map(({ scores }) => scores[seat])));
+    const own = grown[0];
+    const words = this.say("tally.course.words", {
+      hands: rows.length,
+      points: signed(own[own.length - 1]),
+      high: signed(Math.max(...own)),
+      low: signed(Math.min(...own)),
+    });
+    return html`<figure class="course"><figcaption>${this.say("tally.course")}</figcaption>${drawCurve(grown, words)}<p class="small">${words}</p></figure>`;
+  }
+
+  /** Draws what comes after the match: for today's deal its result, else another match. @param {string} game */
+  drawNext(game) {
+    if (this.app.table.final) return nothing;
+    if (dayOfMatch({ id: this.page.store.id, game }))
+      return html`<button type="button" class="answer play to-day" @click=${() => this.page.openPart("daily")}>${this.say("tally.day")}</button>`;
+    return html`<button type="button" class="answer play" @click=${() => this.page.newMatch()}>${this.say("tally.again")}</button>`;
   }
 
   /** @param {TallyRow} row @param {number} mine */

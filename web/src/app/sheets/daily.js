@@ -2,18 +2,23 @@
 import { html, nothing } from "lit";
 import { dailyEn } from "../../../words/daily.en.js";
 import { dailyZh } from "../../../words/daily.zh.js";
-import { dayOf, daysAhead, streakOf } from "../../daily/day.js";
+import { LEVELS, madeBy } from "../../daily/bots_made.js";
+import { dayOf, daysAhead, gameOfDay, lastWeeks, streakOf } from "../../daily/day.js";
 import { linkOf, readLink } from "../../daily/day_link.js";
 import { dealOf, namesDay, playedDays } from "../../daily/day_match.js";
+import { matchRequest } from "../../match/match_request.js";
 import { gameOf } from "../../state/selectors.js";
 import { addWords, pick, signed } from "../../text/i18n.js";
 import { Sheet } from "./sheet.js";
 
 addWords({ zh: dailyZh, en: dailyEn });
 
+/** The weeks that the calendar shows. */
+const WEEKS = 5;
+
 /** @extends {Sheet<import("../controller.js").Controller>} */
 class DailySheet extends Sheet {
-  static properties = { ...Sheet.properties, told: { state: true } };
+  static properties = { ...Sheet.properties, told: { state: true }, made: { state: true } };
 
   constructor() {
     super();
@@ -22,6 +27,38 @@ class DailySheet extends Sheet {
     this.hash = namesDay(location.hash) ? location.hash : "";
     /** Whether the link was copied, and if not, the link to copy by hand. */
     this.told = "";
+    /** What bots made of the same cards, by level; null until the player has played. @type {Record<string, number>|null} */
+    this.made = null;
+  }
+
+  updated() {
+    if (!this.made && this.over && this.app.boot.step === "ready" && this.app.lobby.games) void this.compare();
+  }
+
+  /** Whether the player has played today's deal. */
+  get over() {
+    return this.app.saved.matches.some((head) => head.id === this.deal().id && head.over);
+  }
+
+  /** Today's deal; that of somebody's link, if it is of today. */
+  deal() {
+    const shared = readLink(this.hash);
+    const theirs = shared && gameOf(this.app, shared.game) && shared.day === this.today;
+    const todays = gameOf(this.app, gameOfDay(this.today))?.id ?? this.app.lobby.setup.game;
+    return dealOf(this.today, theirs ? shared.game : todays);
+  }
+
+  /** Lets bots of each level play the same cards. Without an answer nothing is told of them. */
+  async compare() {
+    this.made = {};
+    const { setup, games } = this.app.lobby;
+    if (!games) return;
+    for (const level of LEVELS) {
+      const request = matchRequest(setup, games, this.deal());
+      const points = await madeBy((one) => this.page.query(one), request, level).catch(() => null);
+      if (points === null || !this.isConnected) return;
+      this.made = { ...this.made, [level]: points };
+    }
   }
 
   /** Leaves the address without the link once it was read. */
@@ -32,10 +69,9 @@ class DailySheet extends Sheet {
 
   render() {
     const { matches } = this.app.saved;
-    const { setup } = this.app.lobby;
     const shared = readLink(this.hash);
-    const game = shared && gameOf(this.app, shared.game) && shared.day === this.today ? shared.game : setup.game;
-    const deal = dealOf(this.today, game);
+    const deal = this.deal();
+    const { game } = deal;
     const match = matches.find((head) => head.id === deal.id);
     const days = playedDays(matches);
     const streak = streakOf(days, this.today);
@@ -45,7 +81,9 @@ class DailySheet extends Sheet {
         ${this.drawChallenge(shared, match?.over ? (match.scores[0] ?? 0) : null)}
         ${daysAhead(days, this.today).length > 0 ? html`<p class="small">${this.say("daily.ahead")}</p>` : nothing}
         ${match?.over ? this.drawResult(match, game) : nothing}
+        ${match?.over && this.made ? this.drawMade(this.made) : nothing}
         ${streak > 1 ? html`<p class="small">${this.say("daily.streak", { n: streak })}</p>` : nothing}
+        ${Object.keys(days).length > 0 ? this.drawCalendar(days) : nothing}
         <footer class="sheet-foot">
           ${
             match
@@ -81,6 +119,24 @@ class DailySheet extends Sheet {
       <p class="small" role="status">${this.told}</p>`;
   }
 
+  /** Draws what bots made of the same cards. @param {Record<string, number>} made */
+  drawMade(made) {
+    return html`<section class="day-made" aria-label=${this.say("daily.made")}><h3>${this.say("daily.made")}</h3>
+      <dl>${LEVELS.map((level) => html`<div><dt>${this.level(level)}</dt><dd>${level in made ? signed(made[level]) : "…"}</dd></div>`)}</dl></section>`;
+  }
+
+  /** Draws the last weeks, a day each. @param {import("../../daily/day.js").Days} days */
+  drawCalendar(days) {
+    return html`<section class="day-weeks" aria-label=${this.say("daily.calendar")}><h3>${this.say("daily.calendar")}</h3>
+      <ol>${lastWeeks(this.today, WEEKS).map((day) => {
+        const result = Object.hasOwn(days, day) ? days[day] : null;
+        const words = result
+          ? this.say("daily.day", { day: this.date(day), points: signed(result.points) })
+          : this.say("daily.day.none", { day: this.date(day) });
+        return html`<li class="${result?.how ?? "none"} ${day === this.today ? "today" : ""}" title=${words}><span class="vh">${words}</span><span aria-hidden="true">${result ? signed(result.points) : Number(day.slice(-2))}</span></li>`;
+      })}</ol></section>`;
+  }
+
   /** Copies the link of one's result; if the browser refuses, shows it. @param {string} game @param {number} points */
   async share(game, points) {
     const link = new URL(linkOf({ day: this.today, game, seat: 0, points }), location.href).href;
@@ -97,9 +153,9 @@ class DailySheet extends Sheet {
     return pick(this.lang, gameOf(this.app, id)?.name) || id;
   }
 
-  /** The name of the level of everybody else. */
-  level() {
-    return pick(this.lang, this.app.lobby.games?.bots.find(({ id }) => id === "regular")?.name);
+  /** The name of a level; that of everybody else by default. */
+  level(level = "regular") {
+    return pick(this.lang, this.app.lobby.games?.bots.find(({ id }) => id === level)?.name);
   }
 
   /** @param {string} day */

@@ -6,11 +6,15 @@
 import { html, nothing } from "lit";
 import { statisticsEn } from "../../../words/statistics.en.js";
 import { statisticsZh } from "../../../words/statistics.zh.js";
+import { playedDays } from "../../daily/day_match.js";
+import { drawCurve, sums } from "../../shared/curve.js";
 import { states } from "../../shared/light_element.js";
 import { optionsOf } from "../../state/house_rules.js";
 import { gameOf } from "../../state/selectors.js";
+import { longestRow, standingOf } from "../../storage/achievements.js";
 import { everyRow } from "../../storage/hand_rows.js";
-import { groupsOf, sidesOf } from "../../storage/statistics.js";
+import { groupsOf, sideOf, sidesOf } from "../../storage/statistics.js";
+import { isPuzzles } from "../../storage/validators.js";
 import { addWords, pick, signed } from "../../text/i18n.js";
 import { mean, share, signedMean } from "../../text/rates.js";
 import { drawChangedOptions } from "../changed_options.js";
@@ -23,6 +27,9 @@ addWords({ zh: statisticsZh, en: statisticsEn });
 
 const SIDES = /** @type {const} */ (["all", "unaided", "aided", "practice"]);
 const GROUPINGS = /** @type {const} */ (["game", "rules", "bots"]);
+
+/** The hands from which on a curve says something. */
+const FEWEST = 3;
 
 /** Lines about wins that are worth 胡息, and about wins that are multiplied. */
 const OF_HUXI = new Set(["huxi", "best"]);
@@ -46,12 +53,14 @@ const LINES = {
 
 /** @extends {Sheet<import("../controller.js").Controller>} */
 class StatisticsSheet extends Sheet {
-  static properties = { ...Sheet.properties, ...states("rows", "by", "gone", "failed") };
+  static properties = { ...Sheet.properties, ...states("rows", "right", "by", "gone", "failed") };
 
   constructor() {
     super();
     /** @type {HandRow[]|null} */
     this.rows = null;
+    /** The longest row of puzzles that were answered right. */
+    this.right = 0;
     /** @type {Grouping} */
     this.by = "game";
     /** The hands that were deleted and can still be put back. @type {HandRow[]} */
@@ -65,6 +74,8 @@ class StatisticsSheet extends Sheet {
   }
 
   async look() {
+    const puzzles = await this.page.store.storage.read("puzzles").catch(() => null);
+    this.right = isPuzzles(puzzles) ? puzzles.best : 0;
     this.rows = await everyRow(this.page.store);
     for (const game of new Set(this.rows.map((row) => row.game))) void this.page.families.fetchRules(game);
   }
@@ -76,6 +87,7 @@ class StatisticsSheet extends Sheet {
       rows === null
         ? nothing
         : html`${rows.length === 0 ? html`<p>${this.say("statistics.none")}</p>` : this.drawAll(rows)}
+        ${this.drawReached(rows)}
         <p class="small">${this.say("statistics.about")}</p>
         ${this.failed ? html`<p class="warning" role="alert">${this.say("statistics.failed")}</p>` : nothing}
         <div class="reset">${
@@ -92,7 +104,7 @@ class StatisticsSheet extends Sheet {
 
   /** @param {HandRow[]} rows */
   drawAll(rows) {
-    return html`${this.drawTable(rows)}
+    return html`${this.drawCourse(rows)}${this.drawTable(rows)}
       <fieldset><legend>${this.say("statistics.by")}</legend><div class="segments">${GROUPINGS.map(
         (by) => html`<label class="segment"><input
         type="radio" name="by" .value=${by} .checked=${this.by === by} @change=${() => (this.by = by)} /><span>${this.say(`statistics.by.${by}`)}</span></label>`,
@@ -106,6 +118,38 @@ class StatisticsSheet extends Sheet {
           })}</span></summary>
         ${this.drawTable(group)}</details></li>`,
       )}</ul>`;
+  }
+
+  /** Draws what the player has reached, and how to reach the rest. @param {HandRow[]} rows */
+  drawReached(rows) {
+    const days = Object.keys(playedDays(this.app.saved.matches));
+    const all = standingOf({ rows, right: this.right, streak: longestRow(days) });
+    const done = all.filter((one) => one.done).length;
+    return html`<details class="reached"><summary>${this.say("reached.title", { n: done, all: all.length })}</summary>
+      <ul>${all.map(
+        ({
+          name,
+          of,
+          reached,
+          done: is,
+        }) => html`<li class=${is ? "done" : "open"}><b>${this.say(`reached.${name}`)}</b>
+          <span class="small">${this.say(is ? "reached.done" : "reached.so_far", { n: reached, of })}</span>
+          <p class="small">${this.say(`reached.${name}.how`)}</p></li>`,
+      )}</ul></details>`;
+  }
+
+  /** Draws how the points of all hands for score grew. @param {HandRow[]} rows */
+  drawCourse(rows) {
+    const played = rows.filter((row) => sideOf(row) !== "practice").sort((one, other) => one.at - other.at);
+    if (played.length < FEWEST) return nothing;
+    const grown = sums(played.map(({ points }) => points));
+    const words = this.say("statistics.course.words", {
+      n: played.length,
+      points: signed(grown[grown.length - 1]),
+      high: signed(Math.max(...grown)),
+      low: signed(Math.min(...grown)),
+    });
+    return html`<figure class="course"><figcaption>${this.say("statistics.course")}</figcaption>${drawCurve([grown], words)}<p class="small">${words}</p></figure>`;
   }
 
   /** @param {HandRow[]} rows */

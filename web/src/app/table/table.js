@@ -173,7 +173,9 @@ export class Table extends AppElement {
     const { wording } = this;
     const { table } = this.family;
     const last = app.table.past === null ? app.notices.caption : app.table.log[app.table.past];
-    const caption = table.caption(wording, view) || this.pick(last?.caption ?? last?.text);
+    // That the cards were dealt needs no words once one is asked.
+    const told = last?.t === "dealt" && mayAct(app) ? null : last;
+    const caption = table.caption(wording, view) || this.pick(told?.caption ?? told?.text);
     return html`<section class="centre" aria-label=${this.say("centre.name")} @click=${() => this.page.play.pace.hurry()}>
       ${table.wall(wording, view)}
       ${table.live(wording, view)}

@@ -1,0 +1,30 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { drawCurve, sums } from "../../web/src/shared/curve.js";
+
+/** What the parts of a template hold, in their order. */
+const values = (drawn) =>
+  drawn.values.flatMap((one) => (Array.isArray(one) ? one.map((each) => each.values.at(-1)) : one));
+const ys = (line) => line.split(" ").map((point) => Number(point.split(",")[1]));
+
+test("sums begin at zero and grow by each hand's points", () => {
+  assert.deepEqual(sums([4, -6, 10]), [0, 4, -2, 8]);
+  assert.deepEqual(sums([]), [0]);
+});
+
+test("the curve falls where points are lost, ends where the sum ends, and has its words", () => {
+  const drawn = drawCurve([sums([4, -6, 10]), sums([-4, 6, -10])], "words");
+  const found = values(drawn);
+  assert.ok(found.includes("words"));
+  const [other, own] = found.filter((one) => typeof one === "string" && one.includes(","));
+  const [begin, first, second, last] = ys(own);
+  assert.ok(first < begin && second > begin && last < first);
+  assert.ok(ys(other)[3] > ys(other)[0]);
+  assert.ok([...ys(own), ...ys(other)].every((y) => y >= 0 && y <= 120));
+});
+
+test("a match without points is a line and not a fault", () => {
+  const lines = values(drawCurve([sums([0, 0])], "")).filter((one) => typeof one === "string" && one.includes(","));
+  assert.equal(lines.length, 1);
+  assert.ok(!lines[0].includes("NaN"));
+});
