@@ -64,7 +64,7 @@ def test_the_day_is_played_shared_and_compared(open_page: OpenPage, shot: Shot, 
     cards = first_hand(page)
     player.until("result")
     own = page.locator("hp-page").evaluate("({ app }) => app.table.state.scores[0]")
-    player.button("tally").click()
+    player.button("tally", player.result).click()
     expect(page.locator(".tally .to-day")).to_be_visible()
     page.locator(".tally .to-day").click()
     expect(page.locator("dialog.daily-sheet")).to_be_visible()

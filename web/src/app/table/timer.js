@@ -81,7 +81,12 @@ export class Timer extends AppElement {
     const seconds = Math.ceil(this.left / 1000);
     const words = this.say("timer.left", { n: seconds });
     return html`<div class="timer ${seconds <= LAST ? "last" : ""} ${this.stands ? "stands" : ""}" role="timer" aria-label=${words} title=${words}>
-      <i style="transform: scaleX(${this.whole > 0 ? this.left / this.whole : 0})"></i></div>`;
+      <i></i></div>`;
+  }
+
+  updated() {
+    const bar = this.querySelector("i");
+    if (bar) bar.style.transform = `scaleX(${this.whole > 0 ? this.left / this.whole : 0})`;
   }
 }
 
