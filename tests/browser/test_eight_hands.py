@@ -56,3 +56,14 @@ def test_eight_hands_with_two_reloads_lead_to_a_tally_that_explains_itself(
         totals = [total + score for total, score in zip(totals, scores, strict=True)]
     assert sorted(totals) == sorted(points(page.locator(".podium b").all_inner_texts()))
     shot(page, f"eight-hands-{lang}")
+    expect(page.locator(".course .curve polyline")).to_have_count(3)
+    own = page.locator(".tally-row .points:nth-child(3)").all_inner_texts()
+    best = max(points([text.split()[-1] for text in own]))
+    if page.locator(".best-hand").count():
+        expect(page.locator(".best-hand h2")).to_contain_text(f"+{best}")
+        expect(page.locator(".best-hand hp-account .group").first).to_be_visible()
+    page.locator(".costly-choice .find").click()
+    page.locator(".costly-choice .try").click()
+    sheet = page.locator("dialog.review")
+    expect(sheet.locator(".review-foot .count")).not_to_be_empty()
+    expect(sheet.get_by_role("button", name={"zh": "从这里接着打", "en": "Play on from here"}[lang])).to_be_visible()

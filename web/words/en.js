@@ -235,13 +235,10 @@ export const en = {
   "tally.other": "{who} won the match",
   "tally.tie": "A tie: {who}",
   "tally.player": "Player",
-  "tally.course": "How the points grew",
-  "tally.course.words": "{hands} hands: you end at {points}, were at {high} at best and at {low} at worst.",
   "tally.hands": "Hand by hand; open one to see why",
   "tally.won.me": "You won",
   "tally.won": "{who} won",
   "tally.drawn": "Drawn",
-  "tally.day": "The day’s result",
   "tally.again": "Play again",
 
   "state.mine": "You have {total} huxi, {min} needed; {wall} cards in the wall.",

@@ -229,13 +229,10 @@ export const zh = {
   "tally.other": "{who}赢了这一场",
   "tally.tie": "打成平手：{who}",
   "tally.player": "玩家",
-  "tally.course": "一局一局的积分",
-  "tally.course.words": "{hands}局：你最后{points}分，最高到过{high}分，最低到过{low}分。",
   "tally.hands": "每一局，点开看怎么算的",
   "tally.won.me": "你胡",
   "tally.won": "{who}胡",
   "tally.drawn": "黄庄",
-  "tally.day": "看今天的结果",
   "tally.again": "再来一场",
 
   "state.mine": "你有 {total} 胡息，{min} 胡息起胡，墩上 {wall} 张。",

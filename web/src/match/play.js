@@ -237,10 +237,14 @@ export class Play {
     else this.pace.hurry();
   }
 
-  /** Opens the review of a hand that is over. */
-  async review(hand = this.table.view?.result ? this.table.state?.hand : undefined) {
+  /**
+   * Opens the review of a hand that is over, perhaps at a decision.
+   * @param {number} [hand]
+   * @param {number} [step] how many actions come before the decision
+   */
+  async review(hand = this.table.view?.result ? this.table.state?.hand : undefined, step) {
     if (hand === undefined) return;
-    this.set({ sheet: { reviewed: { hand } } });
+    this.set({ sheet: { reviewed: { hand, step } } });
     await this.page.openPart("review");
   }
 

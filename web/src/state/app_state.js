@@ -18,8 +18,8 @@ import { defaultSettings } from "../settings/settings.js";
  * @property {boolean} open practice: all hands lie open
  */
 /**
- * A hand of the match on the table, or a record or link that was opened.
- * @typedef {{hand: number}|import("../review/review_session.js").Opened|null} Reviewed
+ * A hand of the match on the table, perhaps before the decision after `step` actions, or a record or link that was opened.
+ * @typedef {{hand: number, step?: number}|import("../review/review_session.js").Opened|null} Reviewed
  */
 /**
  * House rules that contradict each other.

@@ -1,10 +1,15 @@
 /** @file The end of a match: every hand, what it paid and why, and the totals. */
 
 import { html, nothing } from "lit";
+import { tallyEn } from "../../../words/tally.en.js";
+import { tallyZh } from "../../../words/tally.zh.js";
 import { dayOfMatch } from "../../daily/day_match.js";
+import { moreOf } from "../../family/registry.js";
+import { costliestOf } from "../../review/match_costliest.js";
 import { drawCurve, sums } from "../../shared/curve.js";
 import { states } from "../../shared/light_element.js";
-import { signed } from "../../text/i18n.js";
+import { addWords, signed } from "../../text/i18n.js";
+import { inPoints } from "../../text/rates.js";
 import { seatName } from "../../text/seats.js";
 import { AppElement } from "../app_element.js";
 import { wordmark } from "../lobby/lobby.js";
@@ -12,11 +17,13 @@ import "./account.js";
 
 /** @import { Result, TallyRow } from "../../shared/types.js" */
 
+addWords({ zh: tallyZh, en: tallyEn });
+
 /** How often the hands are asked for before another change is waited for. */
 const TRIES = 3;
 
 export class TallyPage extends AppElement {
-  static properties = { ...AppElement.properties, ...states("rows", "results") };
+  static properties = { ...AppElement.properties, ...states("rows", "results", "costly") };
 
   constructor() {
     super();
@@ -25,6 +32,8 @@ export class TallyPage extends AppElement {
     /** The results of the hands that were opened, by the number of the hand. @type {Record<number, Result>} */
     this.results = {};
     this.asking = false;
+    /** The costliest choice of the match; "none" if nothing was lost. @type {import("../../review/match_costliest.js").Costly|"looking"|"none"|"failed"|null} */
+    this.costly = null;
     /** How often the engine ended before it answered. */
     this.failures = 0;
   }
@@ -72,7 +81,9 @@ export class TallyPage extends AppElement {
             (seat) => html`
           <div class="place ${seat === mine ? "me" : ""}"><span class="who">${seatName(this.lang, seat, mine, seats)}</span><b>${signed(scores[seat])}</b></div>`,
           )}</div>
+        ${this.rows ? this.drawBest(this.rows, mine) : nothing}
         ${this.rows && this.rows.length > 1 ? this.drawCourse(this.rows, mine) : nothing}
+        ${this.rows && !this.app.table.final ? this.drawCostly(this.rows, mine) : nothing}
         <h2>${this.say("tally.hands")}</h2>
         <div class="tally-head n${seats}" aria-hidden="true"><span></span><span></span>${order.map((seat) => html`<span>${seatName(this.lang, seat, mine, seats)}</span>`)}</div>
         <ol class="tally-list">${this.rows?.map((row) => this.drawRow(row, mine))}</ol>
@@ -82,6 +93,47 @@ export class TallyPage extends AppElement {
         </footer>
       </section>
     </main>`;
+  }
+
+  /** Draws the player's best hand as it was won. @param {TallyRow[]} rows @param {number} mine */
+  drawBest(rows, mine) {
+    const won = rows.filter(({ winners, scores }) => winners.includes(mine) && scores[mine] > 0);
+    const [best] = won.sort((one, other) => other.scores[mine] - one.scores[mine]);
+    if (!best) return nothing;
+    void this.open(best.hand);
+    const result = this.results[best.hand];
+    return html`<section class="best-hand" aria-label=${this.say("tally.best", { n: best.hand, points: signed(best.scores[mine]) })}>
+      <h2>${this.say("tally.best", { n: best.hand, points: signed(best.scores[mine]) })}</h2>
+      ${result ? html`<p class="manner">${this.family.words.manner(this.wording, result, mine)}</p><hp-account .app=${this.app} .page=${this.page} .result=${result}></hp-account>` : nothing}
+    </section>`;
+  }
+
+  /** Draws the choice that cost most, once it was asked for, and the way to it. @param {TallyRow[]} rows @param {number} mine */
+  drawCostly(rows, mine) {
+    const { costly } = this;
+    if (costly === null || costly === "failed")
+      return html`<p class="costly-choice"><button type="button" class="quiet find" @click=${() => this.find(rows, mine)}>${this.say("tally.costly")}</button>
+        ${costly ? html`<span role="alert">${this.say("tally.costly.failed")}</span>` : nothing}</p>`;
+    if (costly === "looking" || costly === "none")
+      return html`<p class="costly-choice" role="status">${this.say(`tally.costly.${costly}`)}</p>`;
+    const action = (/** @type {string} */ one) => moreOf(this.family).action(this.lang, one);
+    const told = { n: costly.hand, points: inPoints(costly.cost), played: action(costly.played) };
+    return html`<p class="costly-choice" role="status">${this.say("tally.costly.was", { ...told, best: action(costly.best) })}
+      <button type="button" class="quiet try" @click=${() => this.page.play.review(costly.hand, costly.step)}>${this.say("tally.costly.try")}</button></p>`;
+  }
+
+  /** Looks for the costliest choice. @param {TallyRow[]} rows @param {number} mine */
+  async find(rows, mine) {
+    this.costly = "looking";
+    try {
+      await this.family.loadMore();
+      const hands = rows.map(({ hand }) => hand);
+      this.costly = (await costliestOf((request) => this.page.query(request), hands, mine)) ?? "none";
+    } catch {
+      this.costly = "failed";
+    }
+    await this.updateComplete;
+    /** @type {HTMLElement|null} */ (this.querySelector(".costly-choice button"))?.focus();
   }
 
   /** Draws how everybody's points grew, hand by hand. @param {TallyRow[]} rows @param {number} mine */

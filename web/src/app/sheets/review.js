@@ -89,7 +89,9 @@ class ReviewSheet extends Sheet {
   async show(wanted) {
     if ("link" in wanted || "record" in wanted) return this.open(wanted);
     const { state, view } = this.app.table;
-    if (state) await this.doing(this.hand.play({ hand: wanted.hand, setup: state.setup, own: view?.seat ?? 0 }));
+    if (!state) return;
+    await this.doing(this.hand.play({ hand: wanted.hand, setup: state.setup, own: view?.seat ?? 0 }));
+    if (wanted.step !== undefined && !this.trouble) await this.stand(wanted.step);
   }
 
   /**
