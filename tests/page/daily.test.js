@@ -48,6 +48,8 @@ test("bots of each level play the same cards in the player's seat, and the engin
     ["new", "advance", "close"],
   );
   assert.ok(asked.every(({ match }) => match && match === asked[0].match) && asked[0].seed === "day:1");
+  await madeBy(query, request, "strong");
+  assert.notEqual(asked[3].match, asked[0].match, "two comparisons at a time would play one match");
 });
 
 test("two days and two games never share a seed", () => {

@@ -12,9 +12,9 @@ from hupai.puzzles import Puzzle
 from hupai.puzzles.completion import completion
 from hupai.puzzles.mining import decisions, race
 from hupai.puzzles.mining.check import check, is_ambiguous
-from hupai.puzzles.mining.decisions import decision_puzzle
+from hupai.puzzles.mining.decisions import PHASES, candidates, decision_puzzle
 from hupai.puzzles.mining.drills import drills
-from hupai.puzzles.mining.moments import Moment
+from hupai.puzzles.mining.moments import Moment, played
 from hupai.puzzles.mining.race import CLEAR, Race
 from hupai.puzzles.mining.run import Chosen, Lot, mine, mine_lot
 from hupai.table.chance import Stream
@@ -69,6 +69,41 @@ def test_a_hopeless_race_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
     asked = Race(hupai.games["leiyang"].family, type("Seen", (), {"seat": 0}), "", 0, [1, 2])
     assert not asked.run(1000, None)
     assert played.count(0) == race.SOONEST
+
+
+def test_the_choice_that_most_races_are_hopeless_by_runs_first(monkeypatch: pytest.MonkeyPatch) -> None:
+    """If it is not clearly behind, no other choice is played; else all meet the same completions as in one run."""
+    played: list[int] = []
+
+    def played_out(family: Any, table: int, seat: int, action: int) -> int:
+        played.append(action)
+        return {0: 6, 1: close, 2: -9}[action] + table * (action + 1) % 5
+
+    class World(int):
+        def clone(self) -> World:
+            return self
+
+    monkeypatch.setattr(race, "completion", lambda family, seen, seed, number: World(number))
+    monkeypatch.setattr(race, "play_out", played_out)
+    seen, close = type("Seen", (), {"seat": 0}), 9
+    family = hupai.games["leiyang"].family
+    assert not Race(family, seen, "", 0, [1, 2]).run(1000, 1)
+    assert played.count(1) == race.SOONEST and 2 not in played
+    close = 0
+    heated, plain = Race(family, seen, "", 0, [1, 2]), Race(family, seen, "", 0, [1, 2])
+    assert heated.run(300, 1) and plain.run(300, 1, give_up=False)
+    assert heated.points[1] == plain.points[1] and heated.points[0] == plain.points[0]
+    assert heated.points[2] == plain.points[2][: len(heated.points[2])]
+
+
+def test_a_hand_gives_a_decision_of_each_phase_where_one_kind_is_wanted() -> None:
+    game = hupai.games["yongzhou-plain"]
+    moments = list(played(game, game.base, "phases", 0))
+    alone = candidates(game.family, moments, ("discard",), 0)
+    parts = [PHASES * moment.step // len(moments) for moment, _, _ in alone]
+    assert len(set(parts)) == len(parts) > 1
+    mixed = candidates(game.family, moments, ("discard", "claim"), 0)
+    assert sum(len(moment.seen.legal) > 0 and moment.seen.live < 0 for moment, _, _ in mixed) <= 1
 
 
 def puzzle_like(kind: str, answer: str, number: int) -> Puzzle:

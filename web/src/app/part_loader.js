@@ -28,7 +28,7 @@ const PARTS = /** @satisfies {Record<string, Part>} */ ({
   setup: { load: () => import("./sheets/setup.js"), styles: ["setup"] },
   stage: { load: () => import("./stage/stage.js"), styles: ["stage"], more: true },
   stored: { load: () => import("./sheets/stored.js"), styles: ["settings"] },
-  statistics: { load: () => import("./sheets/statistics.js"), styles: ["settings"] },
+  statistics: { load: () => import("./sheets/statistics.js"), styles: ["settings", "stage"] },
   tally: { load: () => import("./result/tally.js"), styles: ["stage"] },
   why: { load: () => import("./sheets/why.js") },
 });

@@ -5,8 +5,8 @@
 
 /** The levels that are asked, the weakest first. */
 export const LEVELS = ["beginner", "regular", "strong"];
-/** The name of the match in the engine. */
-const MATCH = "day-bots";
+/** How many matches were begun: each has its own name in the engine, because a sheet may be closed and opened meanwhile. */
+let begun = 0;
 
 /**
  * The points that a bot gets from a deal in the player's seat.
@@ -17,11 +17,12 @@ const MATCH = "day-bots";
  */
 export async function madeBy(query, request, level) {
   const [, ...others] = request.seats;
-  let state = await query({ ...request, match: MATCH, seats: [level, ...others] });
+  const match = `day-bots-${++begun}`;
+  let state = await query({ ...request, match, seats: [level, ...others] });
   try {
-    while (state.waiting === "bot") state = await query({ do: "advance", match: MATCH });
+    while (state.waiting === "bot") state = await query({ do: "advance", match });
   } finally {
-    await query({ do: "close", match: MATCH });
+    await query({ do: "close", match });
   }
   return state.scores[0];
 }
