@@ -43,8 +43,8 @@ The runtime: Python, its program in two parts that name each other, its library,
 tournaments. For reading: nine lessons, the rule books of eight games with their sources, other games of the same name,
 and the glossary, in both languages. Pictures: the faces of cards and tiles, and the icons. The page: its scripts,
 styles and pages, those of the calculator, of practice, of publishing and of tournaments, which have pictures of their
-own and the portraits of entrants, the puzzles, the order in which practice asks them, the comparison of today's deal with
-bots, what one has reached, the end of a match, and the time for an answer.
+own and the portraits of entrants, the puzzles, the order in which practice asks them, the comparison of today's deal
+with bots, what one has reached, the end of a match, and the time for an answer.
 
 The runtime has the library's own modules, with what they import and nobody uses: smaller ones that stood in for them
 were a trick.
