@@ -25,13 +25,13 @@ from hupai.zipai.cards import (
 from hupai.zipai.eating import eatings as eating_ways
 from hupai.zipai.eating import way_shapes
 from hupai.zipai.explain.vocabulary import VOCABULARY
+from hupai.zipai.hand.king_calls import king_call
 from hupai.zipai.hand.near_readings import left_over, split_sets
 from hupai.zipai.hand.seat_cards import single_seat_table
-from hupai.zipai.hand.waits import king_call
 from hupai.zipai.hand.win_claim import NO_XING, WinClaim, laid_first
 from hupai.zipai.hand.winning import best_win, most_huxi, xing_kind
 from hupai.zipai.melds import CHI, GROUP_NAMES, PAO, SET_SIZE, TI, Meld, meld_cards, shape, shape_number
-from hupai.zipai.rules.ruleset import ZipaiRules
+from hupai.zipai.rules.ruleset import MAX_KINGS, ZipaiRules
 from hupai.zipai.rules.win_facts import (
     BY_ANOTHER,
     BY_DEAL,
@@ -127,7 +127,7 @@ def waits(rules: ZipaiRules, laid: str, hand: str, by: str | None = None) -> Jso
 
 def eatings(hand: str, card: str) -> list[str]:
     """Return every way to eat ``card`` with ``hand``, as the shapes laid, 比牌 included: ``345s 123s``."""
-    counts = checked_counts(hand, kings=2)
+    counts = checked_counts(hand, kings=MAX_KINGS)
     return [" ".join(shape(number).text for number in way_shapes(way)) for way in eating_ways(counts, parse_card(card))]
 
 
@@ -199,7 +199,7 @@ def _check_size(melds: tuple[Meld, ...], counts: list[int], how: int) -> None:
     The number is 20, plus one for each quad after the first. At the deal the dealer has 21 and the others 20,
     whatever they hold (``deal.hands``).
     """
-    quads = sum(meld[0] in (TI, PAO) for meld in melds) + counts.count(COPIES)
+    quads = sum(meld[0] in (TI, PAO) for meld in melds) + counts[:KINDS].count(COPIES)
     cards = sum(len(meld_cards(meld)) for meld in melds) + sum(counts)
     expected = {BY_DEAL: 21, BY_SHOWN: 20}.get(how, 20 + max(0, quads - 1))
     if cards != expected:
@@ -208,7 +208,7 @@ def _check_size(melds: tuple[Meld, ...], counts: list[int], how: int) -> None:
 
 def _declared(rules: ZipaiRules, melds: tuple[Meld, ...], counts: list[int]) -> str:
     """Return the king win that the hand may announce before its draw, with its dealt quads laid."""
-    held = [0 if count == COPIES else count for count in counts]
+    held = [0 if count == COPIES else count for count in counts[:KINDS]] + [counts[KING]]
     quads = [(TI, kind, -1, -1) for kind in range(KINDS) if counts[kind] == COPIES]
     return king_call(single_seat_table(rules, 0, [*melds, *quads], held), 0)
 

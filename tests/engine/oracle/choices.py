@@ -19,9 +19,16 @@ COMMON = {
     "tianhu": (1, 2),
     "cap_per_loser": (0, 100, 300, 600),
 }
+YONGZHOU = {"base_bonus": (0, 1, 2, 3, 4), "cap_per_loser": (0, 100, 300, 600, 800, 1000)}
 OPTIONS = {
-    "yongzhou": {**COMMON, "wang_chuang": ("sure", "open")},
-    "yongzhou-plain": COMMON,
+    "yongzhou": {
+        **COMMON,
+        **YONGZHOU,
+        "kings": (2, 2, 2, 2, 0, 1, 3, 4),
+        "wang_chuang": ("sure", "open"),
+        "king_limit": ("usual", "off", "off", "fan", "shape"),
+    },
+    "yongzhou-plain": {**COMMON, **YONGZHOU},
     "paohuzi": {
         **COMMON,
         "three_ti_five_kan": (True, False),
@@ -78,11 +85,19 @@ PLAYED = {
 LIMITS = (["red"], ["black", "dot"], ["wu_hu", "ka_hu"], ["red", "black", "dot", "wu_hu"], ["wu_hu"], [])
 
 
-def pick_options(rng, game, by):
-    """Default options for a third of the hands, random ones for the others."""
+def pick_kings(rng, game):
+    """How many kings the deck has: often as many as usual, else any number that players may choose."""
+    return rng.choice(OPTIONS[game].get("kings", (DEFAULTS[game]["kings"],)))
+
+
+def pick_options(rng, game, by, kings):
+    """Default options for a third of the hands, random ones for the others, and so many kings in the deck."""
     options = {}
     if rng.random() < 0.67:
         options = {name: rng.choice(values) for name, values in OPTIONS[game].items() if rng.random() < 0.5}
+    options.pop("kings", None)
+    if kings != DEFAULTS[game]["kings"]:
+        options["kings"] = kings
     if by == "discard" and not DEFAULTS[game]["win_on_discard"] and rng.random() < 0.9:
         options["win_on_discard"] = True
     return options

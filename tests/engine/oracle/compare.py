@@ -59,7 +59,7 @@ class Tally:
             if self.counts["game", game]
         )
         ways = ", ".join(f"{by} {self.counts['by', by]}" for by in ("self", "other", "discard", "deal", "shown"))
-        kings = ", ".join(f"{n} kings {self.counts['kings', n]}" for n in range(3))
+        kings = ", ".join(f"{n} kings {self.counts['kings', n]}" for n in range(5))
         special = ", ".join(f"{name} {self.counts['special', name]}" for name in SPECIAL)
         return (
             f"{self.hands} hands; won: {won}; by {ways}; {kings}; won with {special}; {len(self.found)} disagreements"

@@ -10,7 +10,7 @@ from dataclasses import asdict, dataclass, field
 from random import Random
 
 from .cards import KINDS, NAMES, RED, count, read, write
-from .choices import GAMES, pick_limits, pick_options, pick_turned
+from .choices import GAMES, pick_kings, pick_limits, pick_options, pick_turned
 from .exact_totals import exact
 from .melds import mixed, sequences
 from .payment import DEFAULTS
@@ -60,7 +60,8 @@ def can_occur(case):
     win = read(case.win)[0]
     turned = read(case.turned)[0] if case.turned not in (None, "empty") else []
     everything = hand + win + turned + [card for _, cards in melds for card in cards]
-    if max(count(everything)) > 4 or kings + (case.win == "k") + (case.turned == "k") > DEFAULTS[case.game]["kings"]:
+    deck = {**DEFAULTS[case.game], **case.options}["kings"]
+    if max(count(everything)) > 4 or kings + (case.win == "k") + (case.turned == "k") > deck:
         return False
     quads = sum(name in ("ti", "pao") for name, _ in melds) + count(hand).count(4)
     size = len(hand) + kings + sum(len(cards) for _, cards in melds)
@@ -82,9 +83,10 @@ def build(rng, game):
         return shuffled(rng, game)
     if game == "paohuzi" and chance < 0.1:
         return three_or_five(rng, game)
-    kings = rng.choice((0, 0, 0, 1, 1, 2, 2)) if game == "yongzhou" else 0
+    deck = pick_kings(rng, game)
+    kings = min(deck, rng.choice((0, 0, 0, 1, 1, 2, 2, 3, 4))) if deck else 0
     called = kings > 0 and rng.random() < 0.25
-    form = rng.choice(("wang_diao", "wang_chuang")) if called else None
+    form = rng.choice(("wang_diao", "wang_chuang", "wang_zha")[: max(2, kings)]) if called else None
     dealt = 0 if called else rng.random()  # Hands without play: the dealer at once, others on the shown card.
     first = dealt > 0.8
     openness = 0.0 if first else rng.choice((0.0, 0.5, 1.0))
@@ -127,7 +129,7 @@ def build(rng, game):
     hand_kinds, hand_kings = hand
     if rng.random() < 0.2 and hand_kinds:
         hand_kinds[rng.randrange(len(hand_kinds))] = rng.choice(KINDS)
-    options = pick_options(rng, game, by)
+    options = pick_options(rng, game, by, deck)
     return Case(
         game,
         laid_text(laid),
@@ -143,11 +145,13 @@ def build(rng, game):
 
 def shuffled(rng, game):
     """Twenty shuffled cards and one more: hardly ever a win, but nothing about them is constructed."""
-    deck = NAMES * 4 + ["k"] * DEFAULTS[game]["kings"]
+    number = pick_kings(rng, game)
+    deck = NAMES * 4 + ["k"] * number
     rng.shuffle(deck)
     kinds, kings = read("".join(deck[:20]))
     by = pick_by(rng, game, kings)
-    return Case(game, "", written(kinds, kings), deck[20], by, pick_options(rng, game, by), pick_turned(rng, game))
+    options = pick_options(rng, game, by, number)
+    return Case(game, "", written(kinds, kings), deck[20], by, options, pick_turned(rng, game))
 
 
 def three_or_five(rng, game):
@@ -164,19 +168,25 @@ def three_or_five(rng, game):
     laid = [("ti", (kind,) * 4) for kind in kinds[:quads] if rng.random() < 0.5]
     for _, cards in laid:
         hand = [card for card in hand if card != cards[0]]
-    return Case(game, laid_text(laid), write(hand), "", "deal", pick_options(rng, game, "deal"), pick_turned(rng, game))
+    return Case(
+        game, laid_text(laid), write(hand), "", "deal", pick_options(rng, game, "deal", 0), pick_turned(rng, game)
+    )
 
 
 def build_groups(rng, quads, called):
     """Finished groups: seven melds, or six with quads and a 将; 王钓 has no 将, 王闯 one meld fewer."""
     if called == "wang_diao":
         quads = max(quads, 1)
+    if called == "wang_zha":
+        quads = 0
     melds = 7 if quads == 0 else 6
     if called == "wang_chuang":
         melds -= 1
+    if called == "wang_zha":
+        melds = 5
     taste = rng.choices(("any", "black", "red", "one"), (55, 15, 18, 12))[0]
     wanted = ["quad"] * quads + ["meld"] * (melds - quads)
-    if quads and called != "wang_diao":
+    if (quads and called != "wang_diao") or called == "wang_zha":
         wanted.append("jiang")
     left, groups, reds = [4] * 20, [], 0
     for form in wanted:
@@ -254,7 +264,8 @@ def with_kings_inside(rng, hand, win, kings):
 
 def with_kings_added(rng, hand, win, kings, groups):
     """A 王钓 or 王闯: kings beside the finished groups; the flip is any card or the other king."""
-    spare = 2 if sum(name != "jiang" for name, _ in groups) == 5 + (not any(n == "quad" for n, _ in groups)) else 1
+    melds, quads = sum(name != "jiang" for name, _ in groups), any(name == "quad" for name, _ in groups)
+    spare = 3 if melds == 5 and not quads else 2 if melds == 5 + (not quads) else 1
     inside = kings - spare
     if inside < 0:
         kings, inside = spare, 0

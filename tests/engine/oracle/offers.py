@@ -43,9 +43,9 @@ class Seat:
             self.hand.remove(kind)
 
 
-def ready_deck(rng, game):
+def ready_deck(rng, game, kings):
     """A deck whose hands are as near to a win as the oracle's random hands, if that fits, or full of 坎."""
-    left = NAMES * 4 + ["k"] * DEFAULTS[game]["kings"]
+    left = NAMES * 4 + ["k"] * kings
     hands = []
     while len(hands) < 3:
         case = random_case(rng, game)
@@ -73,10 +73,10 @@ class Watch:
     """Plays one hand and compares; `wrong` holds the differences, `asked` counts the offers."""
 
     def __init__(self, game, options, seed, dealer=0, ready=False):
-        deck = ready_deck(Random(seed), game.id) if ready else None
+        self.rules = {**DEFAULTS[game.id], **options}
+        deck = ready_deck(Random(seed), game.id, self.rules["kings"]) if ready else None
         self.hand = game.deal(game.rules(**options), seed=seed, deck=deck, dealer=dealer)
         self.game, self.options, self.dealer = game.id, options, dealer
-        self.rules = {**DEFAULTS[game.id], **options}
         self.chance = Stream(seed, "offers")
         self.seats = [Seat() for _ in range(3)]
         self.wall = 80 + self.rules["kings"] - 61

@@ -41,13 +41,14 @@ COMMON = {
     "self_draw_tun": 0,
     "guo_zhang": "each",
     "wang_chuang": "sure",
+    "king_limit": "off",
     "three_five_cards": "all",
     "ju_shou_kept": False,
 }
 #: The four games of the sources, and Shaoyang. `on_the_huxi`: 名堂 double the 胡息, and the game's own 囤 follow from
 #: that (``fan.huxi``); `scale`: how 胡息 make 囤.
 DEFAULTS = {
-    "yongzhou": {**COMMON, "kings": 2, "xing": "fan"},
+    "yongzhou": {**COMMON, "kings": 2, "xing": "fan", "king_limit": "usual"},
     "yongzhou-plain": COMMON,
     "paohuzi": {**COMMON, "tianhu": 2, "dihu": 2, "three_ti_five_kan": True},
     "leiyang": {
@@ -76,7 +77,14 @@ DEFAULTS = {
     },
 }
 #: These take the place of 自摸 (``king.call``).
-KING_FANS = {"wang_diao": 4, "wang_diao_wang": 8, "wang_chuang": 8}
+KING_FANS = {
+    "wang_diao": 4,
+    "wang_diao_wang": 8,
+    "wang_chuang": 8,
+    "wang_chuang_wang": 16,
+    "wang_zha": 16,
+    "wang_zha_wang": 32,
+}
 #: 举手 is one of the doublings (``fan.ju_shou``).
 RAISED = 2
 
@@ -177,7 +185,7 @@ def moved(kind, offset):
 
 
 def xing_count(cards, win, turned, options):
-    """How many 省 the complete hand holds (``xing.value``), six at most.
+    """How many 省 the complete hand holds (``xing.value``), kings that stand for it included.
 
     翻省 without a known turned card is not counted. An empty wall leaves the winning card to decide, with the
     same offset. 跟省 is the winning card itself, no offset. Where a king
@@ -191,8 +199,8 @@ def xing_count(cards, win, turned, options):
     else:
         decider, offset = win, options["xing_offset"] if options["xing"] == "fan" else 0
     if not decider or decider == "k":
-        return min(most, 6)
-    return min(cards.count(moved(kind_of(decider), offset)), 6)
+        return most
+    return cards.count(moved(kind_of(decider), offset))
 
 
 # ---- the result ----
@@ -243,10 +251,29 @@ def priced(groups, by, win, turned, king_fan, options, calls=(), special=False):
     return {**result, "pay_each": min(pay, cap) if cap else pay}
 
 
-def refused(result, options, limit=None, above=0):
-    """Why a priced hand may not win: `few`, `limited` or `above`; None if it may."""
+def held_back(result, options, kings, king_fan):
+    """Whether 限胡 forbids the win of a hand with so many kings, the drawn one included (``king.limit``).
+
+    >>> rules = {**DEFAULTS["yongzhou"], "kings": 4}
+    >>> [held_back({"multiplier": times}, rules, 3, None) for times in (4, 8)]
+    [True, False]
+    >>> [held_back({"multiplier": 64}, {**rules, "king_limit": "shape"}, 3, fan) for fan in (None, "wang_diao")]
+    [True, False]
+    """
+    mode = options["king_limit"]
+    if mode == "usual":
+        mode = "fan" if options["kings"] == 4 else "off"
+    if mode == "fan":
+        return kings > 0 and result["multiplier"] < 2**kings
+    return mode == "shape" and kings > 2 and not king_fan
+
+
+def refused(result, options, limit=None, above=0, kings=0, king_fan=None):
+    """Why a priced hand may not win: `few`, `kings`, `limited` or `above`; None if it may."""
     if not result["special"] and not enough(result["huxi"], options):
         return "few"
+    if held_back(result, options, kings, king_fan):
+        return "kings"
     if limit is not None and not names_of(result["huxi"], result["red"], options) & set(limit):
         return "limited"
     return "above" if above and result["pay_each"] <= above else None

@@ -6,12 +6,12 @@ How this module reads the rules where the sources leave room:
   three cards of the winning card's kind in the hand, or a laid 偎 of it, take the winning card; after that everything
   is free. `TAKEN_FIRST` switches this off. An own flip that fits a laid 碰 would be a 跑, but 胡 goes before it
   (``win.before_pao``), so that card is free too (破跑胡).
-* A declared 王钓/王闯 wins with the next flip, whatever it is (``king.call``): nothing is taken first, the ordinary
-  自摸 reading of the same cards remains. 王闯 is announced where every one of the twenty kinds would win as
-  王闯, the small ones too, and may then still be settled as 王钓; else 王钓 where every kind would win as 王钓,
-  never settled as 王闯. Declared where neither can be: scored as if not declared.
-* Two natural cards + two kings are a 提, whether the two were a pair in hand or one of them is the winning
-  card (``king.groups``).
+* A declared king win takes the next flip, whatever it is (``king.call``): nothing is taken first, the ordinary 自摸
+  reading of the same cards remains. It may be declared where in one of the forms every one of the twenty kinds would
+  reach the minimum (or, where it is open, where 王闯 or 王炸 is); then the best form that the flip completes counts.
+  Declared where it may not be: scored as if not declared.
+* Four equal cards with kings among them are a 提: a pair in hand and two kings, one card and three, the winning card
+  among them or not (``king.groups``). 王炸 is the form in which the card to come is one of these.
 * A 臭偎 takes its fourth card from a king only (``king.groups``); its natural fourth was passed (``wei.stale``).
 * Payments are compared after the cap; at equal payment the higher 胡息 is reported.
 * Minima of 18 and 21 keep the absolute 囤 scale (``pay.tun``). 点炮 wins only with the option on (``win.discard``);
@@ -22,14 +22,20 @@ How this module reads the rules where the sources leave room:
 
 from itertools import combinations_with_replacement
 
+from . import second_enumeration
 from .cards import KINDS, NAMES, count, kind_of, read
+from .growing import ANOTHERS, growth, named
 from .melds import QUADS, chi_name, divisions, huxi
 from .payment import DEFAULTS, priced, refused
 
 TAKEN_FIRST = True
-#: What is finished beside both kings in 王闯: six melds without a quad, or five with one and a 将.
-CHUANG = ((6, False, 0), (5, True, 1))
-ANOTHERS = ("other", "discard", "shown")
+#: For each form, the one in which one king waits first: its group with the card to come, and what is finished beside
+#: it (melds, a quad among them, 将).
+FORMS = {
+    "wang_diao": ("jiang", ((6, True, 0),)),
+    "wang_chuang": ("kan", ((6, False, 0), (5, True, 1))),
+    "wang_zha": ("ti", ((5, False, 1),)),
+}
 
 
 def oracle_score(
@@ -58,7 +64,9 @@ def oracle_readings(
     for groups, king_fan in finished_hands(laid, hand, win, by, options, declared, shown):
         special = any(name == "loose" for name, _ in groups)
         result = priced(groups, by, win, turned, king_fan, options, calls, special)
-        found.append((groups, king_fan, {**result, "refused": refused(result, options, limit, above)}))
+        kings = read(hand + win)[1]
+        why_not = refused(result, options, limit, above, kings, king_fan)
+        found.append((groups, king_fan, {**result, "refused": why_not}))
     return found
 
 
@@ -109,11 +117,9 @@ def finished_hands(laid, hand, win, by, options, declared, shown=None):
     if special and (shown is None or right_cards(melds, counts, shown, options["three_five_cards"])):
         yield from three_or_five(melds, counts)
     card = kind_of(win) if win not in ("", "k") else None
-    called = announced(melds, counts, kings, options) if declared and by == "self" else None
+    called = declared and by == "self" and kings and announced(melds, counts, kings, options)
     if called:
-        for groups, king_fan in king_readings(melds, counts, kings, win, card):
-            if called == "wang_chuang" or king_fan != "wang_chuang":
-                yield groups, king_fan
+        yield from king_readings(melds, counts, kings, win, card)
     if by == "self" and card is not None and not called and TAKEN_FIRST:
         melds, counts, card = taken_first(melds, counts, card)
     for groups in ways(melds, counts, kings + (win == "k"), card, by):
@@ -156,45 +162,41 @@ def taken_first(melds, counts, card):
 
 
 def announced(melds, counts, kings, options):
-    """What a declaration announces: 王闯 where it can be, else 王钓, else None (``king.call``).
+    """Whether a king win may be announced (``king.call``).
 
-    "Once declared, the next flip wins whatever it is": each of the twenty kinds has to finish the hand in the
-    announced way and reach the minimum, for 王闯 the small ones too. An open 王闯 asks for two kings beside a
-    finished hand only.
+    In one form each of the twenty kinds has to finish the hand and reach the minimum, the small ones too. Where it is
+    open, 王闯 and 王炸 ask for kings beside a finished hand only.
     """
-    if (
-        options["wang_chuang"] == "open"
-        and kings == 2
-        and any(shape(groups) in CHUANG for groups in ways(melds, counts, 0, None, "self"))
-    ):
-        return "wang_chuang"
-    for name in ("wang_chuang", "wang_diao"):
-        if kings and all(
-            any(
-                king_fan == name and sum(huxi(group) for group in groups) >= options["min_huxi"]
-                for groups, king_fan in king_readings(melds, counts, kings, NAMES[card], card)
-            )
-            for card in KINDS
-        ):
-            return name
-    return None
+    for waiting, (name, (group, beside)) in enumerate(FORMS.items(), 1):
+        rests = finished_beside(melds, counts, kings - waiting, beside)
+        if rests and options["wang_chuang"] == "open" and name != "wang_diao":
+            return True
+        least = min(huxi((group, (kind,) * (waiting + 1))) for kind in KINDS)
+        if any(sum(map(huxi, groups)) + least >= options["min_huxi"] for groups in rests):
+            return True
+    return False
+
+
+def finished_beside(melds, counts, kings, beside):
+    """The divisions in which all cards but the waiting kings are finished; `kings` are the others."""
+    if kings < 0:
+        return []
+    return [groups for groups in ways(melds, counts, kings, None, "self") if shape(groups) in beside]
 
 
 def king_readings(melds, counts, kings, win, card):
-    """王钓, 王钓王, 王闯 (``king.call``): declared before the flip, the rest of the hand finished without it."""
-    if card is not None and kings >= 1:  # 王钓: one king pairs with the flip, another may be used inside a meld
-        for groups in ways(melds, counts, kings - 1, None, "self"):
-            if shape(groups) == (6, True, 0):
-                yield groups + (("jiang", (card, card)),), "wang_diao"
-    if win == "k" and kings == 1:  # 王钓王: the two kings are a 将 of any value
-        for groups in ways(melds, counts, 0, None, "self"):
-            if shape(groups) == (6, True, 0):
+    """王钓, 王闯, 王炸 (``king.call``): declared before the flip, the rest of the hand finished without it.
+
+    One, two or three kings and the flip are so many copies of one card and one more; where the flip is a king too, of
+    any card.
+    """
+    for waiting, (name, (group, beside)) in enumerate(FORMS.items(), 1):
+        for groups in finished_beside(melds, counts, kings - waiting, beside):
+            if card is not None:
+                yield groups + ((group, (card,) * (waiting + 1)),), name
+            elif win == "k":
                 for kind in KINDS:
-                    yield groups + (("jiang", (kind, kind)),), "wang_diao_wang"
-    if card is not None and kings == 2:  # 王闯: both kings and the flip are three copies of it
-        for groups in ways(melds, counts, 0, None, "self"):
-            if shape(groups) in CHUANG:
-                yield groups + (("kan", (card,) * 3),), "wang_chuang"
+                    yield groups + ((group, (kind,) * (waiting + 1)),), name + "_wang"
 
 
 def shape(groups):
@@ -214,8 +216,12 @@ def is_complete(groups):
 def ways(melds, counts, kings, card, by):
     """Every division of laid melds, hand, winning card and kings into groups, whatever the number of groups.
 
-    `card` is the winning card where it is still free to go anywhere; kings stand for every choice of kinds.
+    `card` is the winning card where it is still free to go anywhere; kings stand for every choice of kinds. With three
+    or four of them there are too many choices to try each: the other enumeration lets them complete groups.
     """
+    if kings > 2:
+        yield from second_enumeration.ways(melds, counts, kings, card, by)
+        return
     for standing in combinations_with_replacement(KINDS, kings):
         loose = [0 if counts[kind] >= 3 else counts[kind] for kind in KINDS]
         for kind in standing + ((card,) if card is not None else ()):
@@ -252,25 +258,3 @@ def settled(melds, counts, standing, loose, card, by):
                 bigger.append((groups + (grown,), smaller))
         choices = bigger
     return choices
-
-
-def growth(group, standing, card, by):
-    """The quad that a triple may become by the winning card or a king; None if it may not."""
-    name, cards = group
-    if name in ("kan", "wei", "chouwei"):
-        by_win = cards[0] == card and name != "chouwei"
-        if by_win or cards[0] in standing:
-            return ("ti" if by in ("self", "deal") else "pao", (cards[0],) * 4)
-    if name == "peng" and cards[0] == card and by in ("self", "other", "shown"):
-        return "pao", (cards[0],) * 4
-    return None
-
-
-def named(group, card, by):
-    """A group of loose cards by its scoring name: a triple another's card completed is a 碰 (``huxi.last_card``)."""
-    name, cards = group
-    if name == "triple":
-        return ("peng" if cards[0] == card and by in ANOTHERS else "kan"), cards
-    if name == "quad":  # two natural cards at least, with kings: ``king.groups``
-        return "ti", cards
-    return group

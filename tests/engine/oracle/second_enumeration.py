@@ -2,14 +2,14 @@
 
 `score.ways` first chooses the cards that the kings stand for and then covers the lowest uncovered card. Here the
 highest uncovered natural card is covered by every group it is in, and kings may take any other place of the group.
-Which triples become quads is decided by `score.growth` in both.
+Which triples become quads is decided by `growing.growth` in both.
 """
 
 from itertools import combinations
 
 from .cards import KINDS
+from .growing import growth, named
 from .melds import LOOSE_MELDS
-from .score import growth, named
 
 
 def ways(melds, counts, kings, card, by):
@@ -44,14 +44,17 @@ def grown(triples, loose, kings, card, by):
             yield (chosen,) + fixed, last, kings_last
 
 
+ALONE = {2: "jiang", 3: "triple", 4: "quad"}
+
+
 def covered(loose, kings):
     """Every way of grouping all the loose natural cards and all the kings."""
     if not loose:
         if kings == 0:
             yield ()
-        if kings == 2:  # two kings alone: a 将 of any value
+        if kings in ALONE:  # kings alone: a 将, a triple or a quad of any value
             for kind in KINDS:
-                yield (("jiang", (kind, kind)),)
+                yield ((ALONE[kings], (kind,) * kings),)
         return
     top = max(loose)
     for group in LOOSE_MELDS:

@@ -19,8 +19,8 @@ from hupai.zipai.actions import (
 )
 from hupai.zipai.cards import Kind, code, codes
 from hupai.zipai.eating import way_shapes
+from hupai.zipai.hand.king_calls import king_call
 from hupai.zipai.hand.seat_cards import WithoutCard
-from hupai.zipai.hand.waits import king_call
 from hupai.zipai.hand.win_claim import NO_LIMIT, win_names
 from hupai.zipai.hand.winning import best_win
 from hupai.zipai.melds import PENG, set_huxi, shape

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from hupai.zipai.actions import HU, Action, discarded, is_discard
 from hupai.zipai.cards import KING
+from hupai.zipai.hand.king_calls import king_call
 from hupai.zipai.hand.seat_cards import WithoutCard
-from hupai.zipai.hand.waits import king_call
 from hupai.zipai.hand.winning import best_win
 from hupai.zipai.rules.fans import KING_FANS
 from hupai.zipai.rules.ruleset import SEATS

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from hupai.zipai.cards import IS_RED, KING, Kind
-from hupai.zipai.hand.waits import could_complete, king_call, most_huxi_on, wins_on
+from hupai.zipai.hand.king_calls import king_call
+from hupai.zipai.hand.waits import could_complete, most_huxi_on, wins_on
 from hupai.zipai.melds import meld_cards
 from hupai.zipai.rules.ruleset import SEATS
 from hupai.zipai.rules.settlement import price

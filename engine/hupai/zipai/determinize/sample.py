@@ -14,8 +14,9 @@ from hupai.zipai.actions import DECLARE, HU, PASS, Action, discard
 from hupai.zipai.cards import KINDS, KING, Kind
 from hupai.zipai.determinize.deal_hidden import Dealt, deal_hidden_cards
 from hupai.zipai.determinize.evidence import Evidence, at_the_start, evidence_of, owes_discard, raised_hands
+from hupai.zipai.hand.king_calls import king_call
 from hupai.zipai.hand.seat_cards import set_cards
-from hupai.zipai.hand.waits import king_call, wins_now
+from hupai.zipai.hand.waits import wins_now
 from hupai.zipai.melds import CHI, PENG
 from hupai.zipai.rules.ruleset import SEATS
 from hupai.zipai.rules.win_facts import BY_DEAL, BY_OTHER, BY_SELF

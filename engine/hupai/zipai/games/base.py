@@ -18,6 +18,7 @@ BASE = ZipaiRules(
     guo_hu="free",
     guo_zhang="each",
     wang_chuang="sure",
+    king_limit="off",
     three_ti_five_kan=False,
     three_five_cards="all",
     ju_shou=False,

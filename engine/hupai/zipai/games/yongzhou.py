@@ -1,4 +1,4 @@
-"""永州双王扯胡子: 82 cards, two kings that stand for anything and win by own flip only (S0 永州双王扯胡子规则)."""
+"""永州扯胡子 with kings, usually two: they stand for anything and win by own flip only (S0 永州双王扯胡子规则)."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ ABOUT = (
     "Eighty-two cards; the two kings stand for any card, and whoever holds one wins only on their own flip.",
 )
 
-RULES = replace(family.BASE, game=ID, kings=2, xing="fan", king_draw_penalty=5)
+RULES = replace(family.BASE, game=ID, kings=2, xing="fan", king_limit="usual", king_draw_penalty=5)
 
 COMMON_OPTIONS = (
     family.MIN_HUXI,
-    family.BASE_BONUS,
+    replace(family.BASE_BONUS, choices=(0, 1, 2, 3, 4)),
     family.WIN_ON_DISCARD,
     family.XING_OFFSET,
     family.XING_VALUE,
@@ -27,7 +27,7 @@ COMMON_OPTIONS = (
     family.RED_TO_BLACK,
     family.SELF_DRAW,
     Option("tianhu", (1, 2), 1, "fan.tianhu"),
-    family.CAP,
+    replace(family.CAP, choices=(0, 100, 300, 600, 800, 1000)),
     family.SESSION,
     family.WEI_HIDDEN,
     family.TI_HIDDEN,
@@ -37,8 +37,10 @@ COMMON_OPTIONS = (
 """What both Yongzhou games let players choose."""
 
 OPTIONS = (
+    Option("kings", (0, 1, 2, 3, 4), 2, "deck.cards", since="0.4.0"),
     Option("xing", ("fan", "gen", "off"), "fan", "xing.when"),
     *COMMON_OPTIONS,
     Option("king_draw_penalty", (5, 0, 10, 15), 5, "pay.kings"),
     Option("wang_chuang", ("sure", "open"), "sure", "king.call", since="0.3.0"),
+    Option("king_limit", ("usual", "off", "fan", "shape"), "usual", "king.limit", since="0.4.0"),
 )

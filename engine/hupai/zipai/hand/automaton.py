@@ -9,7 +9,7 @@ has few states, and :data:`FITS_DOWN` asks the same reading from ten to one; :da
 configuration's best 胡息 and is walked only with cards that fit; :data:`VALUES` carries every 胡息 a configuration can
 have, for games in which fewer may pay better.
 
-Letters are ``small * 8 + big`` of the *loads* below. The walk knows only loose cards:
+Letters are ``small * 16 + big`` of the *loads* below. The walk knows only loose cards:
 :mod:`hupai.zipai.hand.waits` adds melds and 坎, :mod:`hupai.zipai.hand.king_walks` adds kings, and
 :mod:`hupai.zipai.hand.winning` finds the exact division.
 """
@@ -22,13 +22,13 @@ from functools import cache
 from hupai.zipai.cards import NUMBERS
 from hupai.zipai.melds import KAN, PENG, SET_HUXI, TI
 
-LOAD_COPIES = (0, 1, 2, 3, 3, 4, 5)
+LOAD_COPIES = (0, 1, 2, 3, 3, 4, 5, 6, 7)
 LOAD_PENG = 3
 """Load of a pair completed by somebody else's card: three loose copies whose triple is a 碰."""
 LOAD_TRIPLE = 4
 """Load of three loose copies whose triple counts as 坎 or 偎: completed by an own flip or by kings."""
 LOAD_QUAD = 5
-"""Load of a pair and two kings, or a drawn triple and a king: may become a 提; 6 is one copy more."""
+"""Load of four copies, kings among them, such as a pair and two kings: may become a 提; 6, 7 and 8 are copies more."""
 
 MAX_STATES = 40_000
 """States kept at most (about 26 MB); beyond that all are dropped, which costs only time."""
@@ -38,8 +38,9 @@ Outcome = tuple[int, int, int]
 
 IMPOSSIBLE: Outcome = (-1, -1, -1)
 
-Values = tuple[int, int, int]
-"""All 胡息 the loose cards can make, as sets in bits, for the same three cases; 0 if impossible."""
+Values = tuple[int, int, int, int]
+"""All 胡息 the loose cards can make, as sets in bits, for the same three cases and for a king-made quad without a pair,
+which only the rest of an announced 王钓 may be; 0 if impossible."""
 
 CARRY_NOTHING, CARRY_BEST, CARRY_ALL, DOWNWARD = range(4)
 """What a walk carries with each configuration: nothing, its best 胡息, or the set of all its 胡息 in bits. A walk
@@ -55,7 +56,7 @@ _ER_QI_SHI = ((1, 6, 9),) * 3 + ((0, 3, 8),)
 class State(dict[int, "State"]):
     """A set of configurations after some numbers; maps the next letter to the next state."""
 
-    __slots__ = ("alive", "carries", "level", "outcome", "spectrum", "ways")
+    __slots__ = ("alive", "bare_quad", "carries", "level", "outcome", "spectrum", "ways")
 
     def __init__(self, carries: int, level: int, ways: tuple[int, ...]) -> None:
         super().__init__()
@@ -69,13 +70,16 @@ class State(dict[int, "State"]):
         """Whether the cards read so far can be divided at all."""
         self.outcome: Outcome = IMPOSSIBLE
         """What the whole hand can be, once all numbers are read."""
-        self.spectrum: Values = (0, 0, 0)
+        self.bare_quad = -1
+        """The best 胡息 of the whole hand with a king-made quad and no pair."""
+        self.spectrum: Values = (0, 0, 0, 0)
         """Every 胡息 of the whole hand, for a walk that carries all."""
         if level == NUMBERS:
             if carries == CARRY_ALL:
                 self.spectrum = _values(ways)
             else:
-                self.outcome = _outcome(ways)
+                *best, self.bare_quad = _best(ways, _BITS[carries])
+                self.outcome = (best[0], best[1], best[2])
 
     def __missing__(self, letter: int) -> State:
         return _step(self, letter)
@@ -119,29 +123,29 @@ def _unpack(packed: int) -> tuple[int, int, int, int, int, int, int, int]:
     )
 
 
-def _outcome(ways: tuple[int, ...]) -> Outcome:
-    """Return the best finished configurations: no run or 二七十 open, a quad only with a pair."""
-    best = [-1, -1, -1]
-    for slot, huxi in _finished(ways, _BITS[CARRY_BEST]):
+def _best(ways: tuple[int, ...], bits: int) -> list[int]:
+    """Return the best of what the finished configurations carry, for each case of :data:`Values`."""
+    best = [-1, -1, -1, -1]
+    for slot, huxi in _finished(ways, bits):
         best[slot] = max(best[slot], huxi)
-    return (best[0], best[1], best[2])
+    return best
 
 
 def _values(ways: tuple[int, ...]) -> Values:
     """Return every 胡息 of the finished configurations."""
-    found = [0, 0, 0]
+    found = [0, 0, 0, 0]
     for slot, carried in _finished(ways, _BITS[CARRY_ALL]):
         found[slot] |= carried
-    return (found[0], found[1], found[2])
+    return (found[0], found[1], found[2], found[3])
 
 
 def _finished(ways: tuple[int, ...], bits: int) -> Iterator[tuple[int, int]]:
-    """Yield (case of the outcome, what is carried) of the configurations that may end a hand."""
+    """Yield (case of the values, what is carried) of the configurations that may end a hand: no run or 二七十 open."""
     for way in ways:
         config = way >> bits
         pair, quad = config >> 16 & 1, config >> 17
-        if not (config & 0xFFFF or (quad and not pair)):
-            yield (2 if quad else pair), way & (1 << bits) - 1
+        if not config & 0xFFFF:
+            yield (3 - pair if quad else pair), way & (1 << bits) - 1
 
 
 DEAD: State = _Dead(CARRY_NOTHING, NUMBERS, ())
@@ -171,7 +175,7 @@ def _step(state: State, letter: int) -> State:
     best: dict[int, int] = {}
     carries, bits = state.carries, _BITS[state.carries]
     carried = (1 << bits) - 1
-    small, big = letter >> 3, letter & 7
+    small, big = letter >> 4, letter & 15
     if small < len(LOAD_COPIES) and big < len(LOAD_COPIES):
         for way in state.ways:
             before = way & carried
@@ -202,12 +206,12 @@ def _step(state: State, letter: int) -> State:
 def _mixed() -> dict[tuple[int, int], list[tuple[int, int]]]:
     """Return, by (small, big) copies, the copies that every number of the two 绞 would use."""
     table: dict[tuple[int, int], list[tuple[int, int]]] = {}
-    for small in range(6):
-        for big in range(6):
+    for small in range(LOAD_COPIES[-1] + 1):
+        for big in range(LOAD_COPIES[-1] + 1):
             table[small, big] = [
                 (2 * more_small + more_big, more_small + 2 * more_big)
-                for more_small in range(3)
-                for more_big in range(3)
+                for more_small in range(4)
+                for more_big in range(4)
                 if 2 * more_small + more_big <= small and more_small + 2 * more_big <= big
             ]
     return table
@@ -220,15 +224,13 @@ _MIXED = _mixed()
 def _sets(load: int, size: int, rest: int) -> Sequence[tuple[int, int, int, int]]:
     """Return (copies used, 胡息, pairs, quads) for the sets of equal cards ``rest`` loose copies can give."""
     found = [(0, 0, 0, 0)]
-    if rest >= 2:
-        found.append((2, 0, 1, 0))
-    if load >= LOAD_PENG and rest >= 3:
-        value = SET_HUXI[PENG if load == LOAD_PENG else KAN][size]
-        found.append((3, value, 0, 0))
-        if rest >= 5:
-            found.append((5, value, 1, 0))
-    if load >= LOAD_QUAD and rest >= 4:
-        found.append((4, SET_HUXI[TI][size], 0, 1))
+    value = SET_HUXI[PENG if load == LOAD_PENG else KAN][size]
+    for triples in range(rest // 3 + 1 if load >= LOAD_PENG else 1):
+        for quads in range(2 if load >= LOAD_QUAD else 1):
+            used, huxi = 3 * triples + 4 * quads, value * triples + SET_HUXI[TI][size] * quads
+            for pairs in (0, 1):
+                if 0 < used + 2 * pairs <= rest:
+                    found.append((used + 2 * pairs, huxi, pairs, quads))
     return found
 
 

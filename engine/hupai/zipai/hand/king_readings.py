@@ -13,7 +13,7 @@ from hupai.zipai.hand.automaton import LOAD_TRIPLE, Values, every_huxi
 from hupai.zipai.hand.king_walks import walks_with_kings
 from hupai.zipai.hand.win_claim import WinClaim
 from hupai.zipai.melds import CHOU, JIANG, KAN, PAO, PENG, TI, WEI
-from hupai.zipai.rules.fans import WANG_CHUANG, WANG_DIAO, WANG_DIAO_WANG
+from hupai.zipai.rules.fans import KING_SHAPES, WITH_A_KING
 from hupai.zipai.rules.win_facts import BY_ANOTHER, BY_DISCARD, BY_SELF
 
 
@@ -36,19 +36,23 @@ class KingReading:
     king_fan: str
 
 
+GROUPS = (-1, JIANG, KAN, TI)
+"""The group that one, two or three waiting kings make with the card to come."""
+
+
 def king_readings(claim: WinClaim) -> Iterator[tuple[KingReading, Values]]:
     """Yield every reading of the claim with the 胡息 its loose cards can make."""
     card, kings = claim.card, claim.kings
     yield from _plain(claim, kings, card, (), "")
-    if not claim.declared or card is None or not kings:
+    if not claim.declared or card is None:
         return
-    if card != KING:
-        yield from _plain(claim, kings - 1, None, ((JIANG, card, 1),), WANG_DIAO)
-        if kings == 2 and claim.declared == WANG_CHUANG:
-            yield from _plain(claim, 0, None, ((KAN, card, 2),), WANG_CHUANG)
-    elif kings == 2:
-        for kind in range(KINDS):
-            yield from _plain(claim, 0, None, ((JIANG, kind, 2),), WANG_DIAO_WANG)
+    for waiting, shape in enumerate(KING_SHAPES[: KING_SHAPES.index(claim.declared) + 1], 1):
+        if card != KING and waiting <= kings:
+            yield from _plain(claim, kings - waiting, None, ((GROUPS[waiting], card, waiting),), shape)
+        elif card == KING and waiting < kings:
+            for kind in range(KINDS):
+                extra = ((GROUPS[waiting], kind, waiting + 1),)
+                yield from _plain(claim, kings - waiting - 1, None, extra, WITH_A_KING[shape])
 
 
 def _plain(
@@ -63,7 +67,7 @@ def _plain(
             if placed is not None and not by_card:
                 loose[placed] += 1
             loads = [LOAD_TRIPLE if count == 3 and claim.by == BY_SELF else count for count in loose]
-            letters = [loads[n] * 8 + loads[n + NUMBERS] for n in range(NUMBERS)]
+            letters = [loads[n] * 16 + loads[n + NUMBERS] for n in range(NUMBERS)]
             grown = tuple(kind for _, kind, _ in by_king)
             for stand, made in walks_with_kings(letters, kings - len(by_king)):
                 whole = list(loose)

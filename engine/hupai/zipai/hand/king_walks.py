@@ -10,16 +10,38 @@ from collections.abc import Iterator, Sequence
 from functools import cache
 
 from hupai.zipai.cards import NUMBERS, Kind
-from hupai.zipai.hand.automaton import FITS, FITS_DOWN, IMPOSSIBLE, Outcome, State, best_huxi, walk
+from hupai.zipai.hand.automaton import (
+    FITS,
+    FITS_DOWN,
+    IMPOSSIBLE,
+    LOAD_COPIES,
+    LOAD_PENG,
+    SCORES,
+    Outcome,
+    State,
+    best_huxi,
+    walk,
+)
 
-WITH_KINGS = ((0, 1, 2), (1, 2, 4), (2, 4, 5), (4, 5, 6), (4, 5, 6), (5, 6, 7), (6, 7, 7))
-"""The load of a kind after 0, 1 or 2 kings joined it; 7 is impossible and leads nowhere."""
+_COPIES = (0, 1, 2, 4, 5, 6, 7, 8)
+"""The load of up to seven copies, kings among them."""
+
+_NO_LOAD = 15
+"""What leads nowhere."""
+
+WITH_KINGS = tuple(
+    tuple(
+        load if not kings and load != LOAD_PENG else (*_COPIES, *(_NO_LOAD,) * 5)[copies + kings] for kings in range(6)
+    )
+    for load, copies in enumerate(LOAD_COPIES)
+)
+"""The load of a kind after up to five kings joined it; such a triple is a 坎, whoever brought its last card."""
 
 
 def walks_with_kings(
     letters: Sequence[int], kings: int, state: State = FITS, read: tuple[int, ...] = ()
 ) -> Iterator[tuple[tuple[Kind, ...], tuple[int, ...]]]:
-    """Yield every choice of kinds for 0, 1 or 2 kings with which the cards divide, and the letters it makes.
+    """Yield every choice of kinds for the kings with which the cards divide, and the letters it makes.
 
     ``letters`` are all ten, ``read`` those that led to ``state``, kings included. The kinds come in the order of
     their numbers. The walk drops a choice as soon as it fails.
@@ -35,31 +57,75 @@ def walks_with_kings(
                     yield stands_for + more, made
         state = state[letter]
         read = (*read, letter)
-    if not kings and state.outcome != IMPOSSIBLE:
+    if not kings and (state.outcome != IMPOSSIBLE or state.bare_quad >= 0):
         yield (), read
 
 
 @cache
 def _king_options(letter: int, kings: int) -> tuple[tuple[int, int, int], ...]:
     """Return the ways to add 1 to ``kings`` kings to a number: (kings used, those of the small kind, letter then)."""
-    small, big = letter >> 3, letter & 7
+    small, big = letter >> 4, letter & 15
     found = [
-        (used, on_small, WITH_KINGS[small][on_small] * 8 + WITH_KINGS[big][used - on_small])
+        (used, on_small, WITH_KINGS[small][on_small] * 16 + WITH_KINGS[big][used - on_small])
         for used in range(1, kings + 1)
         for on_small in range(used + 1)
     ]
-    return tuple(option for option in found if 7 not in (option[2] >> 3, option[2] & 7))
+    return tuple(option for option in found if _NO_LOAD not in (option[2] >> 4, option[2] & 15))
 
 
-def walk_with_kings(letters: Sequence[int], kings: int) -> Outcome:
-    """Return the best outcome over all that 0, 1 or 2 kings could stand for."""
+NEVER = 1 << 10
+"""More 胡息 than any hand has."""
+
+WITHOUT_END: Outcome = (NEVER, NEVER, NEVER)
+
+
+def walk_with_kings(letters: Sequence[int], kings: int, enough: Outcome = WITHOUT_END) -> Outcome:
+    """Return the best outcome over all that the kings could stand for, or one that in some case has ``enough``."""
     if not kings:
         return walk(letters)
     plain = paired = quad = -1
-    for made in _divided(letters, kings, 0, FITS, _needed_from(letters)):
-        outcome = best_huxi(made)
-        plain, paired, quad = max(plain, outcome[0]), max(paired, outcome[1]), max(quad, outcome[2])
+    needed_from = _needed_from(letters)
+    if kings < MANY_KINGS:
+        for made in _divided(letters, kings, 0, FITS, needed_from):
+            outcome = best_huxi(made)
+            plain, paired, quad = max(plain, outcome[0]), max(paired, outcome[1]), max(quad, outcome[2])
+        return plain, paired, quad
+    # So many kings complete many hands in hundreds of ways: here the first good one is looked for.
+    state = FITS
+    for at in range(NUMBERS):
+        before, rest = letters[:at], letters[at + 1 :]
+        for used, _, added in _king_options(letters[at], kings):
+            following, chosen = state[added], [*before, added, *rest]
+            if not following.alive:
+                continue
+            if used < kings:
+                all_made = _divided(chosen, kings - used, at + 1, following, needed_from)
+            else:
+                all_made = [chosen] if at >= needed_from else []
+            for made in all_made:
+                outcome = walk(made)
+                plain, paired, quad = max(plain, outcome[0]), max(paired, outcome[1]), max(quad, outcome[2])
+                if plain >= enough[0] or paired >= enough[1] or quad >= enough[2]:
+                    return plain, paired, quad
+        state = state[letters[at]]
+        if not state.alive:
+            break
     return plain, paired, quad
+
+
+MANY_KINGS = 3
+"""From so many kings on, a walk may end before all choices were tried."""
+
+
+def bare_quad_with_kings(letters: Sequence[int], kings: int) -> int:
+    """Return the most 胡息 with a king-made quad and no pair over all that the kings could stand for, -1 if none."""
+    best = -1
+    for _, made in walks_with_kings(letters, kings):
+        state = SCORES
+        for letter in made:
+            state = state[letter]
+        best = max(best, state.bare_quad)
+    return best
 
 
 def _needed_from(letters: Sequence[int]) -> int:
@@ -129,8 +195,8 @@ def _joined(letter: int, more: int) -> tuple[tuple[int, int], ...]:
         reached = [
             added
             for before in reached
-            for added in (WITH_KINGS[before >> 3][1] * 8 + (before & 7), (before & 56) + WITH_KINGS[before & 7][1])
-            if 7 not in (added >> 3, added & 7)
+            for added in (WITH_KINGS[before >> 4][1] * 16 + (before & 15), (before & 240) + WITH_KINGS[before & 15][1])
+            if _NO_LOAD not in (added >> 4, added & 15)
         ]
         for added in reached:
             found.setdefault(added, joined)

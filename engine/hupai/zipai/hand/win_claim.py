@@ -17,9 +17,6 @@ NO_LIMIT = -1
 WIN_NAMES = ("red", "black", "dot", "wu_hu", "ka_hu")
 """Their names, by bit."""
 
-MAX_XING = 6
-"""省 counted at most: four cards and two kings (S0 省)."""
-
 NO_XING, XING_MOST_HELD = -1, -2
 """省 values that are no kind: none at all, and "the kind the winner holds most of"."""
 
@@ -33,8 +30,8 @@ class WinClaim:
 
     ``counts`` are the 21 kinds in the hand without ``card``. ``card`` is the card still to be placed, or None
     when everything is in place (the deal, or a 提, 偎, 跑 just laid). ``xing`` is the 省 kind, NO_XING or
-    XING_MOST_HELD. ``declared`` names the king win announced before the draw; an announced 王闯 may also be
-    paid as 王钓, never the other way round.
+    XING_MOST_HELD. ``declared`` names the king win announced before the draw; it may also be paid as one for which
+    fewer kings wait, never as one for which more do.
     """
 
     laid: tuple[Meld, ...]

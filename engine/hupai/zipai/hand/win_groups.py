@@ -80,9 +80,10 @@ def has_right_pair(claim: WinClaim, reading: KingReading, division: tuple[Group,
     groups = [group for group, _ in division]
     quads = (
         sum(meld[0] in (TI, PAO) for meld in claim.laid)
-        + claim.counts.count(4)
+        + claim.counts[:KINDS].count(4)
         + len(reading.upgrades)
         + groups.count(TI)
+        + sum(group == TI for group, _, _ in reading.extra)
     )
     pairs = groups.count(JIANG) + sum(group == JIANG for group, _, _ in reading.extra)
     return pairs == (quads > 0)

@@ -16,7 +16,6 @@ from hupai.zipai.hand.win_claim import (
     BLACK_WIN,
     DOT_WIN,
     KA_HU_WIN,
-    MAX_XING,
     NO_LIMIT,
     NO_XING,
     RED_WIN,
@@ -30,6 +29,7 @@ from hupai.zipai.hand.win_claim import (
 from hupai.zipai.hand.win_groups import UNGROUPED, division_of, groups_of, won_group
 from hupai.zipai.melds import JIANG, KAN, PAO, TI, meld_cards, meld_huxi, set_huxi
 from hupai.zipai.rules import settlement
+from hupai.zipai.rules.fans import least_factor
 from hupai.zipai.rules.ruleset import ZipaiRules
 from hupai.zipai.rules.win_facts import BY_ANOTHER, BY_DEAL, Price, WinFacts
 
@@ -103,17 +103,30 @@ def named_wins(rules: ZipaiRules, facts: WinFacts) -> int:
     return found
 
 
-TOO_FEW, LIMITED, NO_MORE = "too_few", "limited", "no_more"
-"""Why a complete hand does not win: too few 胡息, a limit, or it pays no more than a win the seat passed."""
+FEW_KINGS = 3
+"""From so many kings on, 按王限胡 lets only announced king wins win."""
+
+TOO_FEW, LIMITED, NO_MORE, KING_LIMIT = "too_few", "limited", "no_more", "king_limit"
+"""Why a complete hand does not win: too few 胡息, a limit, it pays no more than a win the seat passed, or it holds too
+many kings for what it pays."""
 
 
 def refusal(rules: ZipaiRules, claim: WinClaim, facts: WinFacts, price: Price) -> str:
-    """Return why a complete hand does not win (TOO_FEW, LIMITED or NO_MORE), or an empty text if it does."""
+    """Return why a complete hand does not win (one of the codes above), or an empty text if it does."""
     if not enough_huxi(rules, facts.huxi):
         return TOO_FEW
+    if not kings_allow(rules, claim.kings, facts.king_fan, price.multiplier):
+        return KING_LIMIT
     if claim.limit != NO_LIMIT and not named_wins(rules, facts) & claim.limit:
         return LIMITED
     return NO_MORE if price.pay_each <= claim.above else ""
+
+
+def kings_allow(rules: ZipaiRules, kings: int, king_fan: str, factor: int) -> bool:
+    """Whether 限胡 lets a hand with so many kings win in this way and with this combined factor (``king.limit``)."""
+    if rules.limits_kings_by == "shape":
+        return kings < FEW_KINGS or bool(king_fan)
+    return factor >= least_factor(rules, kings)
 
 
 def reading_rank(facts: WinFacts, price: Price) -> tuple[int, int]:
@@ -190,7 +203,7 @@ def complete_readings(rules: ZipaiRules, claim: WinClaim) -> Iterator[tuple[King
     """
     if claim.kings and claim.by in BY_ANOTHER:
         return
-    laid_quads = sum(meld[0] in (TI, PAO) for meld in claim.laid) + claim.counts.count(4)
+    laid_quads = sum(meld[0] in (TI, PAO) for meld in claim.laid) + claim.counts[:KINDS].count(4)
     whole = _all_cards(claim)
     cards = sum(whole) + claim.kings
     fixed = _fixed_huxi(claim)
@@ -199,16 +212,16 @@ def complete_readings(rules: ZipaiRules, claim: WinClaim) -> Iterator[tuple[King
         huxi = fixed
         for before, kind, after in reading.upgrades:
             huxi += set_huxi(after, kind) - set_huxi(before, kind)
-        has_pair = False
+        has_pair = has_quad = False
         for group, kind, _ in reading.extra:
             huxi += set_huxi(group, kind)
-            has_pair = has_pair or group == JIANG
-        # Three cases of the loose cards: no pair, a pair, a pair and a king-made quad.
+            has_pair, has_quad = group == JIANG, group == TI
+        # Four cases of the loose cards: no pair, a pair, a pair and a king-made quad, that quad alone.
         for slot, gains in enumerate(found):
             if not gains:
                 continue
-            quads = laid_quads + len(reading.upgrades) + (slot == 2)
-            pairs = has_pair + (slot > 0)
+            quads = laid_quads + len(reading.upgrades) + has_quad + (slot > 1)
+            pairs = has_pair + (slot in (1, 2))
             if pairs != (quads > 0) or cards != (20 + quads if quads else 21):
                 continue
             counts = list(whole)
@@ -240,7 +253,7 @@ def xing_of(claim: WinClaim, counts: Sequence[int]) -> tuple[int, int]:
     if claim.xing == NO_XING:
         return 0, NO_XING
     kind = max(range(KINDS), key=lambda k: counts[k]) if claim.xing == XING_MOST_HELD else claim.xing
-    return min(counts[kind], MAX_XING), kind
+    return counts[kind], kind
 
 
 def _fixed_huxi(claim: WinClaim) -> int:

@@ -9,8 +9,9 @@ from hupai.table.questions import Asking, Sentence
 from hupai.table.reason import Reason
 from hupai.zipai.actions import DECLARE
 from hupai.zipai.cards import KING, Kind, codes, format_cards
+from hupai.zipai.hand.king_calls import king_call
 from hupai.zipai.hand.seat_cards import add_to_hand
-from hupai.zipai.hand.waits import king_call, win_claim_of
+from hupai.zipai.hand.waits import win_claim_of
 from hupai.zipai.hand.win_claim import WinClaim, laid_first
 from hupai.zipai.hand.winning import best_win
 from hupai.zipai.rules.win_facts import BY_SELF

@@ -3,15 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from math import prod
 
+from hupai.zipai.cards import COPIES, RED
 from hupai.zipai.rules.ruleset import ZipaiRules
 
 Fan = tuple[str, int]
 """(identifier, factor)."""
 
-WANG_DIAO, WANG_DIAO_WANG, WANG_CHUANG = "wang_diao", "wang_diao_wang", "wang_chuang"
-KING_FANS = {WANG_DIAO: 4, WANG_DIAO_WANG: 8, WANG_CHUANG: 8}
+WANG_DIAO, WANG_CHUANG, WANG_ZHA = "wang_diao", "wang_chuang", "wang_zha"
+KING_SHAPES = (WANG_DIAO, WANG_CHUANG, WANG_ZHA)
+"""The king wins that may be announced: one, two or three kings wait for the card to come (``king.call``)."""
+
+WITH_A_KING = {shape: f"{shape}_wang" for shape in KING_SHAPES}
+"""What each is when that card is a king too."""
+
+KING_FANS = {
+    WANG_DIAO: 4,
+    WITH_A_KING[WANG_DIAO]: 8,
+    WANG_CHUANG: 8,
+    WITH_A_KING[WANG_CHUANG]: 16,
+    WANG_ZHA: 16,
+    WITH_A_KING[WANG_ZHA]: 32,
+}
 """Factors of the announced king wins; they replace that of 自摸 (``fan.wang_diao``, ``fan.wang_chuang``)."""
 
 
@@ -33,6 +48,12 @@ def colour_fans(rules: ZipaiRules, red: int) -> list[Fan]:
     return _fan("red", rules.red_times)
 
 
+@cache
+def colour_factors(rules: ZipaiRules) -> tuple[int, ...]:
+    """Return the factors that colours can have by these rules."""
+    return (1, *(times for red in range(len(RED) * COPIES) for _, times in colour_fans(rules, red)))
+
+
 def _fan(name: str, times: int) -> list[Fan]:
     """Return the fan, or none where its factor changes nothing."""
     return [(name, times)] if times > 1 else []
@@ -43,3 +64,13 @@ def combined_factor(rules: ZipaiRules, fans: Sequence[Fan]) -> int:
     if rules.ming_tang == "add":
         return sum(times for _, times in fans) or 1
     return prod(times for _, times in fans)
+
+
+def least_factor(rules: ZipaiRules, kings: int) -> int:
+    """Return the combined factor that a win with so many kings must have: 按番限胡 (``king.limit``)."""
+    return 2**kings if kings and rules.limits_kings_by == "fan" else 1
+
+
+def unannounced_factor(rules: ZipaiRules, *, dealt: bool) -> int:
+    """Return the factor that an own flip or the deal has by itself, whatever the cards are."""
+    return rules.self_draw * (rules.tianhu if dealt else 1)

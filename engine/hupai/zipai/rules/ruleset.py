@@ -16,6 +16,9 @@ from hupai.zipai.cards import COPIES, KINDS
 SEATS = 3
 """Every game of the family is for three (``deal.hands``)."""
 
+MAX_KINGS = 4
+"""The most kings a deck has."""
+
 DEALT = 20
 """Cards each seat is dealt; the dealer then gets the shown card."""
 
@@ -27,7 +30,7 @@ class ZipaiRules:
     game: str
     """Identifier of the game the options were applied to, for records; nothing branches on it."""
     kings: int
-    """Kings 王 in the deck: 0 or 2 (S0 永州双王扯胡子规则 §一)."""
+    """Kings 王 in the deck: 0 to 4 (S0 永州双王扯胡子规则 §一)."""
     min_huxi: int
     """胡息 a hand must reach to win."""
     wu_hu: bool
@@ -35,7 +38,7 @@ class ZipaiRules:
     tun_step: int
     """胡息 that make one more 囤 (``pay.tun``)."""
     base_bonus: int
-    """带底: 囤 added to every win, 0 or 1 (``pay.base_bonus``)."""
+    """带底: 囤 added to every win (``pay.base_bonus``)."""
     win_on_discard: bool
     """点炮, 放炮: a card played from a hand may be won, and its player pays for everybody (``win.discard``)."""
     guo_hu: str
@@ -44,8 +47,12 @@ class ZipaiRules:
     """What a passed 吃 or 碰 forbids of that card: ``each`` itself only, ``both`` either of them (``past.chi``,
     ``past.peng``; S0 臭牌, S2 2.10)."""
     wang_chuang: str
-    """When 王闯 may be announced: ``sure`` where every card wins, ``open`` as soon as both kings are left
+    """When 王闯 and 王炸 may be announced: ``sure`` where every card wins, ``open`` as soon as only the kings are left
     (``king.call``; S0 王闯)."""
+    king_limit: str
+    """限胡, which wins king holders may have: any (``off``), ``fan`` (a least factor by the number of kings), ``shape``
+    (with three or four kings announced wins only), or ``usual``: ``fan`` in a deck of four kings, else any
+    (``king.limit``)."""
     three_ti_five_kan: bool
     """三提五坎: the dealer's third 提 or fifth 坎 wins at once (``win.three_five``; S0 跑胡子规则)."""
     three_five_cards: str
@@ -122,9 +129,19 @@ class ZipaiRules:
     """Who pays whom after a win: (rules, winner, source seat or -1, pay_each, BY_… of the last card)."""
     draw_payments: Callable[[ZipaiRules, Sequence[int]], list[Payment]]
     """Who pays whom after a 黄庄, given each seat's kings."""
+    called_as_sure: bool = False
+    """Whether an announced king win pays at most the highest form that every card completes, as before 0.4.0, and not
+    the best one the flipped card completes. No option: only what was played so is replayed so."""
     asks_in_vain: bool = False
     """Whether 吃 and 碰 are offered although everybody sees that a 跑 takes the card, as versions before 0.3.0 did
     where somebody could 胡. No option: only what was played so is replayed so."""
+
+    @property
+    def limits_kings_by(self) -> str:
+        """限胡 as it is played: ``off``, ``fan`` or ``shape`` (``king.limit``)."""
+        if self.king_limit != "usual":
+            return self.king_limit
+        return "fan" if self.kings == MAX_KINGS else "off"
 
     @property
     def deck_size(self) -> int:

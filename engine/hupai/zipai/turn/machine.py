@@ -13,8 +13,9 @@ from hupai.table.events import Emit, Event
 from hupai.table.seats import next_seat, order_from
 from hupai.zipai.actions import CLAIM_PENG, DECLARE, HU, PASS, Action, discard, discarded, eaten_way
 from hupai.zipai.cards import COPIES, KINDS, KING, Kind, code
+from hupai.zipai.hand.king_calls import king_call, wins_as_announced
 from hupai.zipai.hand.seat_cards import add_to_hand, set_cards, take_loose
-from hupai.zipai.hand.waits import king_call, pass_win, wins_as_announced, wins_now
+from hupai.zipai.hand.waits import pass_win, wins_now
 from hupai.zipai.hand.win_claim import NO_LIMIT, win_names
 from hupai.zipai.rules.ruleset import DEALT, SEATS, ZipaiRules
 from hupai.zipai.rules.win_facts import BY_DEAL, BY_OTHER, BY_SELF
@@ -238,16 +239,16 @@ def _flip(t: Table, seat: int, emit: Emit | None) -> None:
     hand = t.hands[seat]
     if kind == KING:
         t.kings_shown[seat] += 1
-        if t.declared:
-            if emit:
-                emit(Event("king", {"seat": seat, "card": code(KING)}))
-            finish_won(t, seat, BY_SELF, KING, KING, emit)
-            add_to_hand(t, seat, KING)
-            return
-        add_to_hand(t, seat, KING)
+        wins = bool(t.declared) and wins_as_announced(t, seat, KING)
         if emit:
             emit(Event("king", {"seat": seat, "card": code(KING)}))
-        _ask_for_discard(t, seat, True, emit)
+        if wins:
+            finish_won(t, seat, BY_SELF, KING, KING, emit)
+        else:
+            t.declared = ""
+        add_to_hand(t, seat, KING)
+        if not wins:
+            _ask_for_discard(t, seat, True, emit)
         return
     if t.declared:
         if wins_as_announced(t, seat, kind):

@@ -13,8 +13,9 @@ from hupai.table.reason import Reason
 from hupai.zipai.actions import CLAIM_PENG, DECLARE, HU, PASS, RAISE, Action, discarded, eaten_way, is_chi, is_discard
 from hupai.zipai.cards import KINDS, KING, Kind, code, format_cards
 from hupai.zipai.eating import way_shapes
+from hupai.zipai.hand.king_calls import call_is_sure, king_call
 from hupai.zipai.hand.seat_cards import WithoutCard, single_seat_table, take_from_hand
-from hupai.zipai.hand.waits import call_is_sure, king_call, pass_win, waits, win_claim_of
+from hupai.zipai.hand.waits import pass_win, waits, win_claim_of
 from hupai.zipai.hand.win_claim import NO_LIMIT, WinClaim, win_names
 from hupai.zipai.hand.winning import best_win, xing_kind
 from hupai.zipai.melds import shape

@@ -11,7 +11,7 @@ from __future__ import annotations
 from hupai.table.reason import Reason
 from hupai.zipai.actions import DECLARE, HU, PASS, RAISE, Action, discarded, is_chi, is_discard
 from hupai.zipai.cards import KING, Kind, code
-from hupai.zipai.hand.waits import king_call
+from hupai.zipai.hand.king_calls import king_call
 from hupai.zipai.state import PHASE_CLAIM, PHASE_DECLARE, PHASE_DISCARD, PHASE_OPENING, PHASE_OVER, Table
 from hupai.zipai.turn.chi_bian import chi_bian_rule
 from hupai.zipai.turn.claim_window import forced_pao
