@@ -89,6 +89,12 @@ def _may_call(t: Table, seat: int) -> bool:
     return _any_card_wins(t, seat)
 
 
+def _held_back(t: Table, seat: int, facts: Facts) -> bool:
+    """Whether the hand wins without 限胡, and the reason says how many kings it holds."""
+    claim, rules = _claim(t, seat), replace(t.rules, king_limit="off")
+    return facts["count"] == claim.kings and best_win(t.rules, claim) is None and best_win(rules, claim) is not None
+
+
 DEEP: dict[str, Callable[[Table, int, Facts], bool]] = {
     "not_complete": _not_complete,
     "too_few_huxi": _too_few,
@@ -96,6 +102,8 @@ DEEP: dict[str, Callable[[Table, int, Facts], bool]] = {
     "hu_after_discard_pao": _enough,
     "limited_win": _limited,
     "worth_no_more": _too_little,
+    "kings_need_factor": _held_back,
+    "kings_need_call": _held_back,
     "king_needs_own_flip": _lacks_only_own_flip,
     "not_waiting": lambda t, seat, facts: not _wins_on(t, seat),
     "call_not_ready": lambda t, seat, facts: t.hands[seat][KING] > 0 and not _may_call(t, seat),

@@ -29,7 +29,7 @@ from hupai.zipai.hand.king_calls import king_call
 from hupai.zipai.hand.near_readings import left_over, split_sets
 from hupai.zipai.hand.seat_cards import single_seat_table
 from hupai.zipai.hand.win_claim import NO_XING, WinClaim, laid_first
-from hupai.zipai.hand.winning import best_win, most_huxi, xing_kind
+from hupai.zipai.hand.winning import KING_LIMIT, best_win, most_huxi, refused_prices, xing_kind
 from hupai.zipai.melds import CHI, GROUP_NAMES, PAO, SET_SIZE, TI, Meld, meld_cards, shape, shape_number
 from hupai.zipai.rules.ruleset import MAX_KINGS, ZipaiRules
 from hupai.zipai.rules.win_facts import (
@@ -44,6 +44,7 @@ from hupai.zipai.rules.win_facts import (
     JU_SHOU,
 )
 from hupai.zipai.signs import SIGNS
+from hupai.zipai.why.refused_wins import why_kings
 
 MELD_NAMES = ("ti", "pao", "wei", "chouwei", "peng", "chi")
 CALLS = (JU_SHOU, HAIDI)
@@ -260,6 +261,9 @@ def _why(rules: ZipaiRules, claim: WinClaim) -> Json:
     most = most_huxi(rules, claim)
     if most is None:
         return _why_not_complete(claim)
+    held = [p.multiplier for p, refused in refused_prices(rules, claim) if refused == KING_LIMIT]
+    if held:
+        return VOCABULARY.reason_json(why_kings(rules, kings, max(held)))
     return refusal_json("too_few_huxi", {"huxi": most, "min": rules.min_huxi, "zero": rules.wu_hu})
 
 

@@ -38,7 +38,7 @@ def _acts_openly(t: Table) -> bool:
 
 
 def _earlier_rules(rules: ZipaiRules) -> tuple[ZipaiRules, ...]:
-    return (replace(rules, asks_in_vain=True),)
+    return (replace(rules, called_as_sure=True), replace(rules, called_as_sure=True, asks_in_vain=True))
 
 
 def _win_figures(result: HandResult) -> Mapping[str, int]:

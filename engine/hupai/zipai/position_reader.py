@@ -16,7 +16,7 @@ from hupai.zipai.games import GAMES
 from hupai.zipai.games.base import conflicts
 from hupai.zipai.hand.win_claim import NO_LIMIT, WIN_NAMES
 from hupai.zipai.melds import CHI, CHOU, GROUP_NAMES, PAO, PENG, SET_SIZE, TI, WEI, Meld, meld_huxi, shape, shape_number
-from hupai.zipai.rules.fans import WANG_CHUANG, WANG_DIAO
+from hupai.zipai.rules.fans import KING_SHAPES
 from hupai.zipai.rules.ruleset import SEATS, ZipaiRules
 from hupai.zipai.signs import SIGNS
 from hupai.zipai.state import FLIP, PHASE_NAMES, PLAYED
@@ -34,7 +34,7 @@ OPTIONAL: Final = (
     *("no_chi", "no_peng", "above", "last", "eaten", "answer", "legal"),
 )
 """The fields of a position."""
-_DECLARED: Final = {name: name for name in (WANG_DIAO, WANG_CHUANG)}
+_DECLARED: Final = {name: name for name in KING_SHAPES}
 _LAID: Final = {GROUP_NAMES[group]: group for group in (TI, PAO, WEI, CHOU, PENG, CHI)}
 _HIDDEN: Final = {TI: HIDDEN_TI, WEI: HIDDEN_WEI}
 _MELD: Final = re.compile(r"([^.@]*)(?:\.([^@]*))?(?:@([0-9]))?")

@@ -44,17 +44,14 @@ def grown(triples, loose, kings, card, by):
             yield (chosen,) + fixed, last, kings_last
 
 
-ALONE = {2: "jiang", 3: "triple", 4: "quad"}
-
-
 def covered(loose, kings):
     """Every way of grouping all the loose natural cards and all the kings."""
     if not loose:
         if kings == 0:
             yield ()
-        if kings in ALONE:  # kings alone: a 将, a triple or a quad of any value
-            for kind in KINDS:
-                yield ((ALONE[kings], (kind,) * kings),)
+        for group in LOOSE_MELDS:  # kings alone are any group of so many cards
+            if len(group[1]) == kings:
+                yield (group,)
         return
     top = max(loose)
     for group in LOOSE_MELDS:

@@ -44,9 +44,9 @@ CARDS: Final[tuple[Rule, ...]] = (
         (
             Case(
                 (
-                    "一副{deck}张：小字一到十、大字壹到拾各四张，另有两张王（王霸）。",
+                    "一副{deck}张：小字一到十、大字壹到拾各四张，另有{kings}张王（王霸）。",
                     "The deck has {deck} cards: four each of the small numbers one to ten (一 to 十) and of the big "
-                    "numbers one to ten (壹 to 拾), and two kings (王).",
+                    "numbers one to ten (壹 to 拾), and {kings:king|kings} (王).",
                 ),
                 has_kings,
             ),
@@ -62,6 +62,12 @@ CARDS: Final[tuple[Rule, ...]] = (
             seed("S0", *BASICS, says=("八十二张，有两张王霸。", "Eighty-two cards, two kings among them.")),
             seed("S0", *STANDARD, "游戏用牌", says=("八十张。", "Eighty cards.")),
             seed("S2", *S2_BASICS, "1.1 牌数", says=("八十张。", "Eighty cards.")),
+            practice(
+                (
+                    "永州打没有王的，也打一张到四张王的；最常打的是双王。",
+                    "In Yongzhou people play without kings and with one to four; two are the most usual.",
+                )
+            ),
         ),
     ),
     rule(
@@ -196,7 +202,12 @@ DEAL: Final[tuple[Rule, ...]] = (
                     "After a drawn hand the dealer stays; only after three in a row the next player deals.",
                 ),
             ),
-            practice(("有的地方由翻最后一张牌的人坐庄。", "In some places whoever flipped the last card deals next.")),
+            practice(
+                (
+                    "有的地方由翻最后一张牌的人坐庄，也有由王多的人坐庄的。",
+                    "In some places whoever flipped the last card deals next, or whoever holds most kings.",
+                )
+            ),
         ),
     ),
     rule(
@@ -207,6 +218,7 @@ DEAL: Final[tuple[Rule, ...]] = (
         seed("S0", *KINDS, "倾"),
         seed("S0", *STANDARD, "自动提牌"),
         seed("S1", *S1_KINDS),
+        practice(("有的地方起手的四张不提也行。", "In some places dealt fours need not be laid.")),
     ),
     Rule(
         "ti.shown",

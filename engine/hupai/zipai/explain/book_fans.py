@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from hupai.explain.rulebook import Case, Rule, practice, rule, seed
+from hupai.zipai.explain.book_king_fans import KING_FANS
 from hupai.zipai.explain.headings import S2_FANS, SPECIAL
-from hupai.zipai.explain.rule_words import fans_on_huxi, has_kings
+from hupai.zipai.explain.rule_words import fans_on_huxi
 from hupai.zipai.rules.ruleset import ZipaiRules
 
 
@@ -263,60 +264,6 @@ _DRAWS: Final[tuple[Rule, ...]] = (
     ),
 )
 
-_KING_FANS: Final[tuple[Rule, ...]] = (
-    rule(
-        "fan.wang_diao",
-        "fan",
-        "王钓：有提或跑，别的牌都成组（另一张王可以用在组里），手里剩一张王，叫了王钓，翻出哪张都和王成将：4番，自摸不另算。",
-        "King's bait (王钓): with a ti or pao, all else in groups and one king left (the other may be in a group), the "
-        "player declares it, and whatever is flipped makes the pair with the king: ×4, which includes one's own flip.",
-        seed("S0", *SPECIAL, "王钓", says=("四番。", "×4.")),
-        seed(
-            "S0",
-            *SPECIAL,
-            "红胡王钓",
-            says=(
-                "红胡王钓八番：红胡二番乘王钓四番，没有再乘自摸。",
-                "A red win with 王钓 is ×8: ×2 for red and ×4 for 王钓, and nothing for one's own flip.",
-            ),
-        ),
-        practice(("有的地方再乘自摸。", "Some places multiply by the factor of one's own flip as well.")),
-        when=has_kings,
-    ),
-    rule(
-        "fan.wang_diao_wang",
-        "fan",
-        "王钓王：叫了王钓，翻出来是另一张王，两张王成将：8番，自摸不另算。",
-        "King baits king (王钓王): king's bait is declared and the other king is flipped; the two kings make the pair: "
-        "×8, which includes one's own flip.",
-        seed("S0", *SPECIAL, "王钓王", says=("八番。", "×8.")),
-        practice(
-            (
-                "自摸不另算，是照红胡王钓的番数推的通行打法；有的地方再乘自摸。",
-                "That this includes one's own flip is common practice, as in the ×8 of a red 王钓; some places "
-                "multiply by it as well.",
-            )
-        ),
-        when=has_kings,
-    ),
-    rule(
-        "fan.wang_chuang",
-        "fan",
-        "王闯：别的牌都成组，手里剩两张王，叫了王闯，翻出哪张都和两张王成一坎：8番，自摸不另算。",
-        "King's charge (王闯): with all else in groups and both kings left, the player declares it, and whatever is "
-        "flipped makes a kan with the two kings: ×8, which includes one's own flip.",
-        seed("S0", *SPECIAL, "王闯", says=("八番。", "×8.")),
-        practice(
-            (
-                "自摸不另算，是照红胡王钓的番数推的通行打法；有的地方再乘自摸。",
-                "That this includes one's own flip is common practice, as in the ×8 of a red 王钓; some places "
-                "multiply by it as well.",
-            )
-        ),
-        when=has_kings,
-    ),
-)
-
 FANS: Final[tuple[Rule, ...]] = (
     Rule(
         "fan.ming_tang",
@@ -384,5 +331,5 @@ FANS: Final[tuple[Rule, ...]] = (
     ),
     *_COLOURS,
     *_DRAWS,
-    *_KING_FANS,
+    *KING_FANS,
 )

@@ -31,6 +31,12 @@ PAY: Final[tuple[Rule, ...]] = (
         ),
         practice(
             (
+                "起胡十八、二十一胡息时，有的地方也从头一档算起。",
+                "Where 18 or 21 huxi are needed, some places begin at the first step again.",
+            )
+        ),
+        practice(
+            (
                 "邵阳五胡息一囤，有的地方三胡息或一胡息一囤。",
                 "In Shaoyang five huxi make a unit, in some places three or one.",
             )

@@ -93,9 +93,9 @@ XING: Final[tuple[Rule, ...]] = (
         (
             Case(
                 (
-                    "定醒的牌是王时，赢家最多的那种牌是醒；连王在内，醒最多算六张。",
+                    "定醒的牌是王时，赢家最多的那种牌是醒；连王在内，醒最多{most_xing}张。",
                     "If the card that names the bonus card is a king, the bonus card is the one the winner has most "
-                    "of; at most six copies count, kings included.",
+                    "of; there are at most {most_xing}, kings included.",
                 ),
                 lambda rules: _has_xing(rules) and has_kings(rules),
             ),

@@ -30,8 +30,8 @@ EFFECTS: Final[dict[str, Text]] = {
         "You declare {name}: whatever you flip next wins.",
     ),
     "call_may_fail": (
-        "叫了{name}再翻牌：够胡息就胡，不够就照常打下去。",
-        "You declare {name} and flip: with enough huxi you win, without them play goes on as usual.",
+        "叫了{name}再翻牌：胡息、番数够就胡，不够就照常打下去。",
+        "You declare {name} and flip: if huxi and factor suffice you win; otherwise play goes on as usual.",
     ),
     "raised": (
         "举了手，胡牌时加倍；进了牌没有胡就作废。",

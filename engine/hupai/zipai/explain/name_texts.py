@@ -31,6 +31,9 @@ NAMES: Final[Mapping[str, Mapping[str, Text]]] = {
         "wang_diao": ("王钓", "king's bait"),
         "wang_diao_wang": ("王钓王", "king baits king"),
         "wang_chuang": ("王闯", "king's charge"),
+        "wang_chuang_wang": ("王闯王", "king charges king"),
+        "wang_zha": ("王炸", "king's blast"),
+        "wang_zha_wang": ("王炸王", "king blasts king"),
     },
     "group": {
         "ti": ("提", "ti (four of one's own)"),
@@ -95,6 +98,7 @@ NAMES: Final[Mapping[str, Mapping[str, Text]]] = {
     "call": {
         "wang_diao": ("王钓", "king's bait"),
         "wang_chuang": ("王闯", "king's charge"),
+        "wang_zha": ("王炸", "king's blast"),
     },
     "payment": {
         "win": ("胡牌", "for the win"),

@@ -7,6 +7,7 @@ from typing import Final
 from hupai.explain.language import Text
 
 OPTIONS: Final[dict[str, Text]] = {
+    "kings": ("几张王", "Kings in the deck"),
     "min_huxi": ("起胡胡息", "Huxi needed to win"),
     "tun_step": ("几胡息一囤", "Huxi that make one unit"),
     "base_bonus": ("带底", "Base unit"),
@@ -16,6 +17,7 @@ OPTIONS: Final[dict[str, Text]] = {
     "guo_hu": ("过胡", "After passing a win"),
     "guo_zhang": ("过张", "After passing a chi or a peng"),
     "wang_chuang": ("叫王闯", "Declaring king's charge"),
+    "king_limit": ("限胡", "Limit on hands with kings"),
     "three_ti_five_kan": ("三提五坎", "Three ti or five kan"),
     "three_five_cards": ("三提五坎看哪些牌", "Which cards make three ti or five kan"),
     "ju_shou": ("举手", "Raising the hand"),
@@ -51,6 +53,14 @@ OPTIONS: Final[dict[str, Text]] = {
 """Labels of the options."""
 
 HELPS: Final[dict[str, Text]] = {
+    "kings": (
+        "牌里放几张王。王可以当任何牌，手里有王只能自摸。",
+        "How many kings the deck has. A king stands for any card; whoever holds one wins by their own flip only.",
+    ),
+    "king_limit": (
+        "手里有王时，胡牌是不是要够番数，或者三张王起只能胡叫了王的。",
+        "Whether a hand with kings needs a least factor to win, or with three or more must declare them.",
+    ),
     "min_huxi": (
         "牌成了以后，胡息要到这个数才能胡。",
         "A complete hand must be worth this many huxi to win.",
@@ -84,9 +94,9 @@ HELPS: Final[dict[str, Text]] = {
         "Whether passing a chi or a peng of a card rules out only what was passed, or both.",
     ),
     "wang_chuang": (
-        "手里剩两张王、别的牌都成组时，要来哪张都够胡息才能叫王闯，还是不管够不够都能叫。",
-        "With both kings left and all else in groups: whether king's charge may be declared only if every card brings "
-        "enough huxi, or always.",
+        "手里剩两张王（三张叫王炸）、别的牌都成组时，要来哪张都够胡息才能叫，还是不管够不够都能叫。",
+        "With two kings left (or three for king's blast) and all else in groups: whether they may be declared only if "
+        "every card brings enough huxi, or always.",
     ),
     "three_five_cards": (
         "三提五坎看庄家的二十一张、先发的二十张，还是要靠亮张凑成。",
@@ -230,7 +240,16 @@ VALUES: Final[dict[tuple[str, int | str | bool], Text]] = {
     ("guo_zhang", "each"): ("放过哪样，不能再做哪样", "only what was passed is lost"),
     ("guo_zhang", "both"): ("吃、碰都不能了", "neither is possible any more"),
     ("wang_chuang", "sure"): ("来哪张都够胡息才能叫", "only if every card is enough"),
-    ("wang_chuang", "open"): ("剩两张王就能叫", "whenever both kings are left"),
+    ("wang_chuang", "open"): ("剩两张王就能叫", "whenever two kings are left"),
+    ("kings", 0): ("无王", "no kings"),
+    ("kings", 1): ("单王", "one king"),
+    ("kings", 2): ("双王", "two kings"),
+    ("kings", 3): ("三王", "three kings"),
+    ("kings", 4): ("四王", "four kings"),
+    ("king_limit", "usual"): ("四王按番，其余不限", "a least factor with four kings only"),
+    ("king_limit", "off"): ("不限胡", "no limit"),
+    ("king_limit", "fan"): ("按番限胡", "a least factor"),
+    ("king_limit", "shape"): ("按王限胡", "three or four must be declared"),
     ("three_five_cards", "all"): ("二十一张都算", "all twenty-one"),
     ("three_five_cards", "dealt"): ("只看先发的二十张", "the first twenty only"),
     ("three_five_cards", "shown"): ("要亮张凑成", "completed by the shown card"),
@@ -288,6 +307,7 @@ VALUES: Final[dict[tuple[str, int | str | bool], Text]] = {
 COUNTED: Final[dict[str, Text]] = {
     "min_huxi": ("{n} 胡息", "{n} huxi"),
     "tun_step": ("{n} 胡息一囤", "{n} huxi"),
+    "base_bonus": ("每次加 {n} 囤", "{n:unit|units} more"),
     "xing_value": ("一醒 {n} 囤", "{n:unit|units}"),
     "red_min": ("{n} 张红字", "{n} red cards"),
     "red_times": ("×{n}", "×{n}"),

@@ -102,6 +102,14 @@ REFUSALS: Final[dict[str, Text]] = {
         "亮张{card}被庄家提了，闲家不能胡它。",
         "The dealer laid the shown card {card} in a ti, so nobody else may win on it.",
     ),
+    "kings_need_factor": (
+        "按番限胡：手里有{count}张王，要到{least}番才能胡，这手牌只有{times}番。",
+        "With {count:king|kings} in hand a win needs ×{least}; this one has ×{times}.",
+    ),
+    "kings_need_call": (
+        "按王限胡：手里有{count}张王，要叫了王才能胡。",
+        "With {count:king|kings} in hand only a declared king win counts.",
+    ),
     "king_needs_own_flip": (
         "手里有王，只能自摸：别人的牌不能胡，等自己翻牌。",
         "Whoever holds a king wins only on a card of their own flip; wait for yours.",

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import fields
 
 from hupai.explain.language import Number
 from hupai.table.json_object import Json
-from hupai.zipai.cards import KINDS
+from hupai.zipai.cards import COPIES, KINDS
 from hupai.zipai.rules.ruleset import ZipaiRules
 from hupai.zipai.rules.settlement import counted_huxi, long_points
 
@@ -14,6 +15,11 @@ from hupai.zipai.rules.settlement import counted_huxi, long_points
 def has_kings(rules: ZipaiRules) -> bool:
     """Whether the deck has kings."""
     return rules.kings > 0
+
+
+def some_kings(number: int) -> Callable[[ZipaiRules], bool]:
+    """Return the condition that the deck has at least so many kings."""
+    return lambda rules: rules.kings >= number
 
 
 def fans_on_huxi(rules: ZipaiRules) -> bool:
@@ -61,11 +67,11 @@ def span(low: int, high: int) -> str:
 def rule_words(rules: ZipaiRules) -> Json:
     """Return the values a rule text may use.
 
-    They are every field of the rules, ``{deck}`` and ``{wall}`` (numbers of cards), ``{long_big}`` (points of a big
-    龙) and ``{table:zh}`` (which 胡息 make how many 囤).
+    They are every field of the rules, ``{deck}`` and ``{wall}`` (numbers of cards), ``{most_xing}`` (the most 省),
+    ``{long_big}`` (points of a big 龙) and ``{table:zh}`` (which 胡息 make how many 囤).
     """
     values = {field.name: getattr(rules, field.name) for field in fields(rules)}
     numbers = {name: Number(value) for name, value in values.items() if type(value) is int}
     big = Number(long_points(rules, KINDS - 1))
-    sizes = {"deck": rules.deck_size, "wall": rules.wall_size}
+    sizes = {"deck": rules.deck_size, "wall": rules.wall_size, "most_xing": COPIES + rules.kings}
     return {**values, **numbers, **sizes, "long_big": big, "table": TunTable(rules)}

@@ -100,6 +100,10 @@ ALTERNATIVES: Final[dict[str, Text]] = {
         "这样分，只有{huxi}胡息，要{min}胡息才能胡。",
         "That way it has only {huxi} huxi, and a win needs {min}.",
     ),
+    "alt_kings": (
+        "这样分，有{count}张王，番数不够，不能胡。",
+        "That way it may not win: with {count:king|kings} it needs more.",
+    ),
     "alt_not_allowed": (
         "这样分，不能胡：这一局只能胡{wins}。",
         "That way it may not win: this hand is limited to {wins}.",

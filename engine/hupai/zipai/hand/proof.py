@@ -17,7 +17,15 @@ from hupai.zipai.cards import Kind, code, format_cards
 from hupai.zipai.hand.king_readings import king_readings
 from hupai.zipai.hand.win_claim import NO_XING, Win, WinClaim, WonGroup, win_names
 from hupai.zipai.hand.win_groups import complete_divisions, groups_of
-from hupai.zipai.hand.winning import LIMITED, TOO_FEW, reading_rank, refusal, three_ti_five_kan, win_facts_of
+from hupai.zipai.hand.winning import (
+    KING_LIMIT,
+    LIMITED,
+    TOO_FEW,
+    reading_rank,
+    refusal,
+    three_ti_five_kan,
+    win_facts_of,
+)
 from hupai.zipai.melds import CHI, JIANG
 from hupai.zipai.rules import settlement
 from hupai.zipai.rules.fans import Fan
@@ -36,7 +44,7 @@ class Decomposition:
     facts: WinFacts
     price: Price
     refused: str
-    """TOO_FEW, LIMITED or NO_MORE (see :mod:`hupai.zipai.hand.winning`), or an empty text if it may win."""
+    """TOO_FEW, LIMITED, NO_MORE or KING_LIMIT (see :mod:`hupai.zipai.hand.winning`), or an empty text if it may win."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,6 +136,8 @@ def _why_lost(rules: ZipaiRules, claim: WinClaim, win: Win, other: Decomposition
         return Reason("alt_not_enough", "win.minimum", {"huxi": huxi, "min": rules.min_huxi})
     if other.refused == LIMITED:
         return Reason("alt_not_allowed", "chi.edge", {"wins": win_names(claim.limit)})
+    if other.refused == KING_LIMIT:
+        return Reason("alt_kings", "king.limit", {"count": claim.kings})
     if pays < win.price.pay_each:
         return Reason("alt_pays_less", "win.division", {"pay_each": pays, "other": win.price.pay_each})
     if huxi < win.huxi:

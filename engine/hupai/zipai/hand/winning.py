@@ -122,6 +122,13 @@ def refusal(rules: ZipaiRules, claim: WinClaim, facts: WinFacts, price: Price) -
     return NO_MORE if price.pay_each <= claim.above else ""
 
 
+def refused_prices(rules: ZipaiRules, claim: WinClaim) -> Iterator[tuple[Price, str]]:
+    """Yield what every complete reading would pay, and why it does not win."""
+    for _, facts, _ in complete_readings(rules, claim):
+        price = settlement.price(rules, facts)
+        yield price, refusal(rules, claim, facts, price)
+
+
 def kings_allow(rules: ZipaiRules, kings: int, king_fan: str, factor: int) -> bool:
     """Whether 限胡 lets a hand with so many kings win in this way and with this combined factor (``king.limit``)."""
     if rules.limits_kings_by == "shape":

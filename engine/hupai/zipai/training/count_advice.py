@@ -29,7 +29,7 @@ from hupai.zipai.rules.ruleset import SEATS
 from hupai.zipai.state import Table
 from hupai.zipai.view.observation import Observation
 
-KINGS = {0: "without_king", 1: "one_king", 2: "two_kings"}
+KINGS = {0: "without_king", 1: "one_king", 2: "two_kings", 3: "three_kings", 4: "four_kings"}
 """The parts of a level's figures, by the kings that a hand holds."""
 BOUND = 1.96
 """Standard errors in half of a 95 % interval."""

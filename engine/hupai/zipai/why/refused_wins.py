@@ -9,9 +9,10 @@ from hupai.zipai.actions import PASS
 from hupai.zipai.cards import KING, Kind, code
 from hupai.zipai.hand.waits import most_huxi_now, most_huxi_on, win_claim_of
 from hupai.zipai.hand.win_claim import win_names
-from hupai.zipai.hand.winning import LIMITED, NO_MORE, complete_readings, refusal
+from hupai.zipai.hand.winning import KING_LIMIT, LIMITED, NO_MORE, refused_prices
 from hupai.zipai.melds import CHOU, PAO, TI, WEI
-from hupai.zipai.rules import settlement
+from hupai.zipai.rules.fans import least_factor
+from hupai.zipai.rules.ruleset import ZipaiRules
 from hupai.zipai.rules.win_facts import BY_DEAL, BY_OTHER, BY_SELF, BY_SHOWN
 from hupai.zipai.state import FLIP, PHASE_CLAIM, PHASE_DISCARD, PHASE_OVER, PLAYED, Table
 from hupai.zipai.turn.claim_window import lying_card_came_by
@@ -78,23 +79,33 @@ def _why_not_as_it_is(t: Table, seat: int) -> Reason:
     return _short(t, seat, by, None, otherwise=otherwise)
 
 
+def why_kings(rules: ZipaiRules, kings: int, times: int) -> Reason:
+    """Return why a complete hand with so many kings and the factor ``times`` does not win (``king.limit``)."""
+    if rules.limits_kings_by == "shape":
+        return Reason("kings_need_call", "king.limit", {"count": kings})
+    facts = {"count": kings, "least": least_factor(rules, kings), "times": times}
+    return Reason("kings_need_factor", "king.limit", facts)
+
+
 def _short(t: Table, seat: int, by: int, card: Kind | None, *, otherwise: Reason | None = None) -> Reason:
     """Return what the hand lacks, or ``otherwise`` where it lacks nothing but may not win at this moment."""
     most = most_huxi_now(t, seat) if card is None else most_huxi_on(t, seat, card, by)
     if most < 0:
         return Reason("not_complete", "win.shape")
     claim = replace(win_claim_of(t, seat, by, card), above=t.above[seat])
-    limited, worth = False, -1
-    for _, facts, _ in complete_readings(t.rules, claim):
-        price = settlement.price(t.rules, facts)
-        refused = refusal(t.rules, claim, facts, price)
+    limited, worth, best = False, -1, -1
+    for price, refused in refused_prices(t.rules, claim):
         limited = limited or refused == LIMITED
+        if refused == KING_LIMIT:
+            best = max(best, price.multiplier)
         if refused == NO_MORE:
             worth = max(worth, price.pay_each)
         elif not refused and otherwise is not None:
             return otherwise
     if worth >= 0:
         return Reason("worth_no_more", "win.guo_hu", {"pay_each": worth, "above": t.above[seat]})
+    if best >= 0:
+        return why_kings(t.rules, claim.kings, best)
     if limited:
         return Reason("limited_win", "chi.edge", {"wins": win_names(t.limits[seat])})
     facts_of_it = {"huxi": most, "min": t.rules.min_huxi, "zero": t.rules.wu_hu}

@@ -24,7 +24,7 @@ from hupai.zipai.explain.score_texts import LINE_VARIANTS
 from hupai.zipai.explain.vocabulary import VOCABULARY
 from hupai.zipai.hand.win_claim import THREE_TI_FIVE_KAN, WIN_NAMES
 from hupai.zipai.melds import GROUP_NAMES, SHAPES
-from hupai.zipai.rules.fans import KING_FANS, colour_fans
+from hupai.zipai.rules.fans import KING_FANS, KING_SHAPES, colour_fans
 from hupai.zipai.rules.win_facts import BY_NAMES, HAIDI, JU_SHOU
 from hupai.zipai.state import PHASE_NAMES
 from tests.engine.amounts import examples
@@ -116,7 +116,7 @@ def test_every_name_the_engine_uses_has_a_label():
         "fan": fans,
         "by": set(BY_NAMES),
         "phase": set(PHASE_NAMES),
-        "call": {"wang_diao", "wang_chuang"},
+        "call": set(KING_SHAPES),
         "payment": {"win", "discard", "king", "long"},
         "verb": {"discard", "pass", "hu", "peng", "chi", "declare", "raise"},
         "win": set(WIN_NAMES),

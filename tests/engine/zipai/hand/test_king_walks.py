@@ -8,12 +8,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from hupai.zipai.hand.automaton import IMPOSSIBLE, LOAD_COPIES, Outcome, best_huxi
+from hupai.zipai.hand.automaton import IMPOSSIBLE, LOAD_TRIPLE, Outcome, best_huxi
 from hupai.zipai.hand.king_walks import walk_with_kings, walks_with_kings
 from tests.engine.amounts import examples
 
-LOADS = st.sampled_from([0, 0, 0, 1, 1, 2, *range(len(LOAD_COPIES))])
-LETTERS = st.lists(st.tuples(LOADS, LOADS).map(lambda loads: loads[0] * 8 + loads[1]), min_size=10, max_size=10)
+LOADS = st.sampled_from([0, 0, 0, 1, 1, 2, *range(LOAD_TRIPLE + 1)])
+"""What a kind can have before kings join it."""
+LETTERS = st.lists(st.tuples(LOADS, LOADS).map(lambda loads: loads[0] * 16 + loads[1]), min_size=10, max_size=10)
 
 
 def best_of_all(letters: Sequence[int], kings: int) -> Outcome:
@@ -26,14 +27,14 @@ def best_of_all(letters: Sequence[int], kings: int) -> Outcome:
 
 
 @examples(20)
-@given(LETTERS, st.integers(1, 2))
+@given(LETTERS, st.integers(1, 3))
 def test_the_quick_search_finds_the_best_of_all_choices(letters: list[int], kings: int) -> None:
     assert walk_with_kings(letters, kings) == best_of_all(letters, kings)
 
 
 def small(*numbers: int) -> list[int]:
     """The letters of one small card of each of these numbers."""
-    return [8 * (number in numbers) for number in range(1, 11)]
+    return [16 * (number in numbers) for number in range(1, 11)]
 
 
 @pytest.mark.parametrize(

@@ -193,9 +193,13 @@ def test_wang_chuang_with_a_quad_five_finished_groups_and_the_pair():
             asked("0000b888999b111s456b45skk", "9s"),
             "1 declare; told declared seat=1 name=wang_diao; fans wang_diao×4",
         ),
-        "王钓 with a 坎 and a king never pays as 王闯": (
+        "王钓 that is sure pays as 王闯 where the card brings enough for it": (
             asked("111s123b456b456s789b789skk", "5b"),
-            "1 declare; told declared seat=1 name=wang_diao; fans wang_diao×4",
+            "1 declare; told declared seat=1 name=wang_chuang; fans wang_chuang×8",
+        ),
+        "and as 王钓 where it does not": (
+            asked("111s123b456b456s789b789skk", "5s"),
+            "1 declare; told declared seat=1 name=wang_chuang; fans wang_diao×4",
         ),
     },
 )

@@ -143,10 +143,30 @@ PLAY: Final[tuple[Term, ...]] = (
         "王闯",
         "wáng chuǎng",
         (
-            "剩两张王时叫：来哪张都和它们凑成三张。",
-            "declared with both kings left, which make a triple of whatever comes",
+            "剩两张王时叫：来哪张都和它们凑成三张；来的是王，就是王闯王。",
+            "declared with two kings left, which make a triple of whatever comes; wang chuang wang if a king comes",
         ),
         "fan.wang_chuang",
+    ),
+    Term(
+        "wang zha",
+        "王炸",
+        "wáng zhà",
+        (
+            "三王、四王里剩三张王时叫：来哪张都和它们凑成一提；来的是王，就是王炸王。",
+            "declared with three kings left, which make a ti of whatever comes; wang zha wang if a king comes",
+        ),
+        "fan.wang_zha",
+    ),
+    Term(
+        "xian hu",
+        "限胡",
+        "xiàn hú",
+        (
+            "手里王多时的限制：按番限胡要够番数，按王限胡三张王起要叫了王才能胡。",
+            "a limit on hands with many kings: a least factor, or from three kings on only declared wins",
+        ),
+        "king.limit",
     ),
     Term(
         "huang zhuang",
