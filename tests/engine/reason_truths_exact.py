@@ -10,7 +10,7 @@ from hupai.zipai.hand.waits import win_claim_of
 from hupai.zipai.hand.win_claim import NO_LIMIT, WinClaim
 from hupai.zipai.hand.winning import best_win, complete_readings, most_huxi
 from hupai.zipai.melds import meld_cards
-from hupai.zipai.rules.fans import WANG_CHUANG
+from hupai.zipai.rules.fans import WANG_DIAO, WANG_ZHA
 from hupai.zipai.rules.win_facts import BY_DEAL, BY_DISCARD, BY_OTHER, BY_SELF, BY_SHOWN
 from hupai.zipai.state import PHASE_CLAIM, PHASE_DISCARD, PLAYED, Table
 from tests.engine.public_history import Facts
@@ -81,12 +81,17 @@ def _any_card_wins(t: Table, seat: int) -> bool:
 
 
 def _may_call(t: Table, seat: int) -> bool:
-    """Whether the hand may announce a king: any card wins, or 王闯 is open and both kings are left of it."""
-    if t.rules.wang_chuang == "open":
-        claim = win_claim_of(t, seat, BY_SELF, 0, declared=WANG_CHUANG)
-        if any(facts.king_fan == WANG_CHUANG for _, facts, _ in complete_readings(t.rules, claim)):
-            return True
-    return _any_card_wins(t, seat)
+    """Whether the hand may announce a king: with every card some form has enough 胡息, or is open whatever they are."""
+    common: set[str] | None = None
+    for kind in range(KINDS):
+        claim = win_claim_of(t, seat, BY_SELF, kind, declared=WANG_ZHA)
+        forms = {
+            facts.king_fan
+            for _, facts, _ in complete_readings(t.rules, claim)
+            if facts.huxi >= t.rules.min_huxi or (t.rules.wang_chuang == "open" and facts.king_fan != WANG_DIAO)
+        }
+        common = forms if common is None else common & forms
+    return bool((common or set()) - {""})
 
 
 def _held_back(t: Table, seat: int, facts: Facts) -> bool:

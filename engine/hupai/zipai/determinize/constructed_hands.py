@@ -12,6 +12,7 @@ from collections.abc import Sequence
 from hupai.table.chance import Stream
 from hupai.zipai.cards import KINDS, KING, Kind
 from hupai.zipai.melds import KAN, PARTNERS, SHAPES, set_huxi
+from hupai.zipai.rules.fans import KING_SHAPES
 
 _GROUPS = tuple((found.cards, 1 + 2 * found.huxi) for found in SHAPES if found is not None) + tuple(
     ((kind,) * 3, 1 + 2 * set_huxi(KAN, kind)) for kind in range(KINDS)
@@ -81,12 +82,13 @@ def hand_completed_by(
 
 
 def hand_with_king_call(cards: int, unseen: Sequence[int], rng: Stream, *, quads: bool) -> list[Kind] | None:
-    """Return a hand that waits for any card: its other cards form groups, one or two kings are left (``king.call``)."""
+    """Return a hand that waits for any card: its other cards form groups, one to three kings are left (``king.call``)."""
     if not unseen[KING]:
         return None
     kings = 1 + rng.below(unseen[KING])
-    waiting = 1 + rng.below(kings)
-    hand = complete_hand(cards - waiting, unseen, rng, pair=quads and waiting == 2, kings=kings - waiting)
+    waiting = 1 + rng.below(min(kings, len(KING_SHAPES)))
+    pair = not quads if waiting == len(KING_SHAPES) else quads and waiting == 2
+    hand = complete_hand(cards - waiting, unseen, rng, pair=pair, kings=kings - waiting)
     return None if hand is None else hand + [KING] * waiting
 
 
