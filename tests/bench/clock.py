@@ -56,6 +56,21 @@ def iterations(work: Work, repetitions: int = REPETITIONS) -> float:
     return median(each_s(work) / each_s(CALIBRATION) * ITERATIONS for _ in range(repetitions))
 
 
+def median_iterations(work: Work, repetitions: int = REPETITIONS) -> float:
+    """Cost of the median item in iterations, where a few items cost much more than the others."""
+    for _ in range(WARM_UPS):
+        each_s(work)
+    return median(
+        median(each_s(_only(item, work)) for item in work.prepare()) / each_s(CALIBRATION) * ITERATIONS
+        for _ in range(repetitions)
+    )
+
+
+def _only(item: Any, work: Work) -> Work:
+    """That work on one item."""
+    return Work(lambda: [item], work.do)
+
+
 def times_faster(ours: Work, theirs: Work, repetitions: int = REPETITIONS) -> float:
     """How many of our items are done in the time of one of theirs (median)."""
     each_s(ours)

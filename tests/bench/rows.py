@@ -14,7 +14,7 @@ from statistics import median
 
 from answers import largest_answer, page_answer_ms
 from at_table import hands_at_table
-from clock import REPETITIONS, Work, each_s, iterations, times_faster
+from clock import REPETITIONS, Work, each_s, iterations, median_iterations, times_faster
 from cup_in_browser import cup_in_page, longest_task_of_cup
 from embed_rows import EMBEDDED
 from evening import evening
@@ -28,7 +28,7 @@ from program_rows import PROGRAM
 from since_release import random_hand_since_release
 from tournament_rows import TOURNAMENTS
 from tutorial_rows import TUTORIAL
-from workload import met_in_play, near_wins, random_hands, wait_lists, win_checks
+from workload import many_kings, met_in_play, near_wins, random_hands, wait_lists, win_checks
 
 from hupai_build import offline
 from hupai_build.paths import DIST
@@ -125,6 +125,8 @@ MEASURES = [
     Measure("win_check_no_king", "iterations", 100, lambda: iterations(win_checks(met_in_play(0)))),
     Measure("win_check_1_king", "iterations", 400, lambda: iterations(win_checks(met_in_play(1)))),
     Measure("win_check_2_kings", "iterations", 1600, lambda: iterations(win_checks(met_in_play(2)))),
+    Measure("win_check_3_kings", "iterations", 6000, lambda: median_iterations(win_checks(many_kings(3)))),
+    Measure("win_check_4_kings", "iterations", 6000, lambda: median_iterations(win_checks(many_kings(4)))),
     Measure("all_waits", "iterations", 400, lambda: iterations(wait_lists(met_in_play(0)))),
     Measure("near_win_check_no_king", "iterations", None, lambda: iterations(win_checks(near_wins(0)))),
     Measure("near_win_check_1_king", "iterations", None, lambda: iterations(win_checks(near_wins(1)))),

@@ -89,6 +89,22 @@ def met_in_play(kings: int, seed: int = 1) -> Iterator[Check]:
             _answer(table, rng)
 
 
+def many_kings(kings: int, seed: int = 1) -> Iterator[Check]:
+    """As :func:`met_in_play`, but the dealer is dealt so many kings, and hands that hold them may win by any factor."""
+    rng = Random(seed)
+    rules = game_named("yongzhou").rules(kings=kings, king_limit="off")
+    cards = full_deck(0)
+    while True:
+        rng.shuffle(cards)
+        table = begin(rules, [KING] * kings + cards, 0)
+        while table.phase != PHASE_OVER:
+            if table.live >= 0 and rng.random() < 0.3:
+                copy = table.clone()
+                invalidate_hand(copy, 0)
+                yield copy, 0, table.live
+            _answer(table, rng)
+
+
 def near_wins(kings: int, seed: int = 1) -> Iterator[Check]:
     """Hands of twenty cards, nothing laid, about half of them waiting; no two have much in common.
 

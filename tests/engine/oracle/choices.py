@@ -87,7 +87,7 @@ LIMITS = (["red"], ["black", "dot"], ["wu_hu", "ka_hu"], ["red", "black", "dot",
 
 def pick_kings(rng, game):
     """How many kings the deck has: often as many as usual, else any number that players may choose."""
-    return rng.choice(OPTIONS[game].get("kings", (DEFAULTS[game]["kings"],)))
+    return rng.choice(OPTIONS[game]["kings"]) if "kings" in OPTIONS[game] else DEFAULTS[game]["kings"]
 
 
 def pick_options(rng, game, by, kings):

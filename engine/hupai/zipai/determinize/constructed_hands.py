@@ -82,7 +82,7 @@ def hand_completed_by(
 
 
 def hand_with_king_call(cards: int, unseen: Sequence[int], rng: Stream, *, quads: bool) -> list[Kind] | None:
-    """Return a hand that waits for any card: its other cards form groups, one to three kings are left (``king.call``)."""
+    """Return a hand that waits for any card: its other cards form groups, some kings are left (``king.call``)."""
     if not unseen[KING]:
         return None
     kings = 1 + rng.below(unseen[KING])

@@ -37,7 +37,7 @@ COMMON_OPTIONS = (
 """What both Yongzhou games let players choose."""
 
 OPTIONS = (
-    Option("kings", (0, 1, 2, 3, 4), 2, "deck.cards", since="0.4.0"),
+    Option("kings", (2, 0, 1, 3, 4), 2, "deck.cards", since="0.4.0"),
     Option("xing", ("fan", "gen", "off"), "fan", "xing.when"),
     *COMMON_OPTIONS,
     Option("king_draw_penalty", (5, 0, 10, 15), 5, "pay.kings"),
