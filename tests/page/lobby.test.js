@@ -3,7 +3,14 @@ import { test } from "node:test";
 import { LobbyController } from "../../web/src/app/lobby_controller.js";
 import { addFamily, offerOf } from "../../web/src/family/registry.js";
 import { initialState, withChange } from "../../web/src/state/app_state.js";
-import { changedOptions, fitSetup, fullOptions, houseRulesOf, optionsOf } from "../../web/src/state/house_rules.js";
+import {
+  askedFirst,
+  changedOptions,
+  fitSetup,
+  fullOptions,
+  houseRulesOf,
+  optionsOf,
+} from "../../web/src/state/house_rules.js";
 import { gameWith, optionOf, part, rounds, same, standIn } from "./support.js";
 
 standIn("navigator", { languages: ["en"] });
@@ -44,6 +51,13 @@ test("options that were not changed have their defaults, and only what differs f
   assert.deepEqual(fullOptions(YONGZHOU, { xing: "gen", unknown: 1 }), { min_huxi: 15, xing: "gen" });
   assert.deepEqual(changedOptions(YONGZHOU, { min_huxi: 15, xing: "gen", unknown: 1 }), { xing: "gen" });
   assert.deepEqual(changedOptions(LEIYANG, { wu_hu: false }), { wu_hu: false });
+});
+
+test("the set-up asks first how many kings there are, from few to many", () => {
+  const kings = optionOf("kings", 2, 0, 4);
+  const [asked] = askedFirst(part(gameWith("yongzhou", "zipai", kings, optionOf("xing", "off", "gen"))));
+  assert.deepEqual([asked.id, asked.default, asked.choices.map(({ value }) => value)], ["kings", 2, [0, 2, 4]]);
+  assert.deepEqual([askedFirst(LEIYANG), askedFirst(undefined)], [[], []]);
 });
 
 test("changed options and all options lead back to each other", () => {

@@ -24,7 +24,7 @@ OPTIONS = {
     "yongzhou": {
         **COMMON,
         **YONGZHOU,
-        "kings": (2, 2, 2, 2, 0, 1, 3, 4),
+        "kings": (2, 2, 2, 2, 2, 2, 0, 1, 3, 4),
         "wang_chuang": ("sure", "open"),
         "king_limit": ("usual", "off", "off", "fan", "shape"),
     },

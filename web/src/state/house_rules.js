@@ -10,6 +10,18 @@ import { offerOf } from "../family/registry.js";
 /** What a game lets players choose; null while its family was not fetched. @param {Game} game */
 export const optionsOf = ({ id, family, options }) => options ?? offerOf(family)?.options[id] ?? null;
 
+/** Options that people ask for before any house rule; the set-up shows them by themselves. */
+export const ASKED_FIRST = ["kings"];
+
+/**
+ * The options of a game that are asked first, each with its choices from few to many.
+ * @param {Game|undefined} game
+ */
+export const askedFirst = (game) =>
+  ((game && optionsOf(game)) || [])
+    .filter(({ id }) => ASKED_FIRST.includes(id))
+    .map((option) => ({ ...option, choices: [...option.choices].sort((a, b) => Number(a.value) - Number(b.value)) }));
+
 /**
  * All option values: the defaults, and what was changed.
  * @param {Game} game

@@ -3,7 +3,7 @@
  * contradictions.
  */
 import { html, nothing } from "lit";
-import { fullOptions, houseRulesOf, optionsOf } from "../../state/house_rules.js";
+import { ASKED_FIRST, fullOptions, houseRulesOf, optionsOf } from "../../state/house_rules.js";
 import { gameOf } from "../../state/selectors.js";
 import { pick } from "../../text/i18n.js";
 import { AppElement } from "../app_element.js";
@@ -11,7 +11,7 @@ import { AppElement } from "../app_element.js";
 /** @import { Game, GameOption, OptionValues } from "../../shared/types.js" */
 
 /** Options that have a control of their own in the lobby. */
-const ASKED = new Set(["hands_per_session"]);
+const ASKED = new Set(["hands_per_session", ...ASKED_FIRST]);
 
 /**
  * The heading of an option, by the first word of its rule's id. All other options are under "play".

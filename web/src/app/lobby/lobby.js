@@ -4,6 +4,7 @@ import { familyNamed } from "../../family/registry.js";
 import { glyph } from "../../glyphs/glyph.js";
 import { PAGES } from "../../shared/site.js";
 import { FIRST_HAND } from "../../state/first_hand.js";
+import { askedFirst, houseRulesOf } from "../../state/house_rules.js";
 import { gameOf } from "../../state/selectors.js";
 import { ago, pick } from "../../text/i18n.js";
 import { AppElement } from "../app_element.js";
@@ -107,9 +108,11 @@ export class Lobby extends AppElement {
   setupLine() {
     const { app } = this;
     const game = gameOf(app, app.lobby.setup.game);
-    return game
-      ? `${pick(this.lang, game.name)} · ${this.say("lobby.hands.many", { n: app.lobby.setup.hands })}`
-      : nothing;
+    if (!game) return nothing;
+    const changed = houseRulesOf(app.lobby.setup);
+    const asked = askedFirst(game).flatMap(({ id, choices }) => choices.filter(({ value }) => value === changed[id]));
+    const parts = [pick(this.lang, game.name), ...asked.map(({ label }) => pick(this.lang, label))];
+    return [...parts, this.say("lobby.hands.many", { n: app.lobby.setup.hands })].join(" · ");
   }
 
   /** @param {import("../../storage/records.js").Head} head */

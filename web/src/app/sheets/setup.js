@@ -2,7 +2,7 @@
 import { html, nothing } from "lit";
 import { setupEn } from "../../../words/setup.en.js";
 import { setupZh } from "../../../words/setup.zh.js";
-import { botsOf } from "../../state/house_rules.js";
+import { askedFirst, botsOf, fullOptions, houseRulesOf } from "../../state/house_rules.js";
 import { gameOf } from "../../state/selectors.js";
 import { suggestedLevel } from "../../state/suggested_level.js";
 import { addWords, pick } from "../../text/i18n.js";
@@ -32,6 +32,7 @@ class SetupSheet extends Sheet {
       this.say("setup.title"),
       html`<form class="setup" @submit=${(/** @type {Event} */ event) => event.preventDefault()}>
         ${this.drawGames()}
+        ${this.drawAsked()}
         ${this.drawBots()}
         ${this.drawHands()}
         ${this.drawPractice()}
@@ -81,6 +82,25 @@ class SetupSheet extends Sheet {
     return html`<label class="segment game"><input type="radio" name="game" .value=${game.id} .checked=${this.app.lobby.setup.game === game.id}
       aria-label=${pick(this.lang, game.name)} aria-description=${begins ? this.say("lobby.game.begin") : nothing} @change=${() => this.page.lobby.setSetup({ game: game.id })} />
       <span><b>${pick(this.lang, game.name)}</b>${begins ? html`<em class="begin-here">${this.say("lobby.game.begin")}</em>` : nothing}<small>${pick(this.lang, game.about)}</small></span></label>`;
+  }
+
+  /** Draws what people ask next: how many kings. */
+  drawAsked() {
+    const game = gameOf(this.app, this.app.lobby.setup.game);
+    const values = game ? fullOptions(game, houseRulesOf(this.app.lobby.setup)) : {};
+    return askedFirst(game).map(
+      (option) => html`<fieldset><legend>${pick(this.lang, option.label)}</legend>
+      <div class="segments">
+        ${option.choices.map(
+          ({
+            value,
+            label,
+          }) => html`<label class="segment"><input type="radio" name=${option.id} .value=${String(value)} .checked=${values[option.id] === value}
+          @change=${() => this.page.lobby.setOption(option.id, value)} /><span>${pick(this.lang, label)}</span></label>`,
+        )}
+      </div>
+    </fieldset>`,
+    );
   }
 
   /** Draws the levels of the other seats, in the order in which they sit from left to right. */

@@ -46,6 +46,8 @@ ZIPAI: Final[dict[str, str]] = {
     "zimo": "own flip",
     "wang diao": "king's bait",
     "wang chuang": "king's charge",
+    "wang zha": "king's blast",
+    "xian hu": "limit on kings",
     "huang zhuang": "drawn hand",
     "tianhu": "heavenly win",
     "dihu": "win on the shown card",
