@@ -19,7 +19,7 @@ from hupai.explain.vocabulary import EventText
 from hupai.explain.wording import plain
 from hupai.table.errors import InvalidNotation
 from hupai.table.events import Emit, Event
-from hupai.table.family import Family, GameDefinition, JsonForms, Notation, Play
+from hupai.table.family import FamilyOf, GameDefinition, JsonFormsOf, NotationOf, PlayOf
 from hupai.table.hand import Hand
 from hupai.table.options import Option
 from hupai.table.payments import Payment, totals
@@ -179,20 +179,20 @@ WORDS = extended(
 )
 OPTIONS = (Option("seats", (3, 2, 4), 3, "toy.turn"), Option("hands_per_session", (4, 1), 4, "toy.turn"))
 BOOK = RuleBook((rule("toy.turn", "bot", "大的赢。", "The highest card wins.", practice()),), (), {}, asdict)
-NOTATION = Notation(
+NOTATION = NotationOf(
     parse_cards, format_cards, parse_action, format_action, parse_position, lambda seen: json.dumps(asdict(seen))
 )
-PLAY = Play(
+PLAY = PlayOf(
     seats=lambda rules: rules.seats, deck=lambda rules: DECK, begin=begin, step=step, why_not=why_not, observe=observe,
     sample=sample, next_dealer=lambda rules, dealer, result, drawn: winner_deals(dealer, result),
 )  # fmt: skip
-FAMILY = Family(
+FAMILY = FamilyOf(
     id="toys",
     name_in_records="toys",
     games=(GameDefinition("toy", ToyRules(), OPTIONS),),
     play=PLAY,
     notation=NOTATION,
-    as_json=JsonForms(view=view, result=result, summary=result),
+    as_json=JsonFormsOf(view=view, result=result, summary=result),
     vocabulary=lambda: WORDS,
     rulebook=lambda: BOOK,
     bots=Ladder({"random": ("hupai.bots.random_bot", "RandomBot")}),
