@@ -256,4 +256,4 @@ Play = PlayOf[Any, Any, Any, Any]
 """How a hand of any family is played: what it gives is only handed on to the same family."""
 
 Family = FamilyOf[Any, Any, Any, Any]
-"""Any family, as the rest of the engine knows it."""
+"""Any family, as the rest of the engine knows it: a name for types. A family is made as a :class:`FamilyOf`."""

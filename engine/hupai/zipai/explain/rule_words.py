@@ -18,7 +18,7 @@ def has_kings(rules: ZipaiRules) -> bool:
 
 
 def some_kings(number: int) -> Callable[[ZipaiRules], bool]:
-    """Return the condition that the deck has at least so many kings."""
+    """Return the condition that the deck has at least this many kings."""
     return lambda rules: rules.kings >= number
 
 

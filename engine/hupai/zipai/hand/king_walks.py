@@ -90,7 +90,7 @@ def walk_with_kings(letters: Sequence[int], kings: int, enough: Outcome = WITHOU
             outcome = best_huxi(made)
             plain, paired, quad = max(plain, outcome[0]), max(paired, outcome[1]), max(quad, outcome[2])
         return plain, paired, quad
-    # So many kings complete many hands in hundreds of ways: here the first good one is looked for.
+    # Three kings or more complete many hands in hundreds of ways: the first good one is enough here.
     state = FITS
     for at in range(NUMBERS):
         before, rest = letters[:at], letters[at + 1 :]
@@ -114,7 +114,7 @@ def walk_with_kings(letters: Sequence[int], kings: int, enough: Outcome = WITHOU
 
 
 MANY_KINGS = 3
-"""From so many kings on, a walk may end before all choices were tried."""
+"""With this many kings or more, a walk may end before all choices were tried."""
 
 
 def bare_quad_with_kings(letters: Sequence[int], kings: int) -> int:

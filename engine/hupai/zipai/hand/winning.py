@@ -104,7 +104,7 @@ def named_wins(rules: ZipaiRules, facts: WinFacts) -> int:
 
 
 FEW_KINGS = 3
-"""From so many kings on, 按王限胡 lets only announced king wins win."""
+"""With this many kings or more, 按王限胡 lets a hand win only by a king win that was announced."""
 
 TOO_FEW, LIMITED, NO_MORE, KING_LIMIT = "too_few", "limited", "no_more", "king_limit"
 """Why a complete hand does not win: too few 胡息, a limit, it pays no more than a win the seat passed, or it holds too
@@ -130,7 +130,7 @@ def refused_prices(rules: ZipaiRules, claim: WinClaim) -> Iterator[tuple[Price, 
 
 
 def kings_allow(rules: ZipaiRules, kings: int, king_fan: str, factor: int) -> bool:
-    """Whether 限胡 lets a hand with so many kings win in this way and with this combined factor (``king.limit``)."""
+    """Whether 限胡 lets a hand with this number of kings win in this way and with this factor (``king.limit``)."""
     if rules.limits_kings_by == "shape":
         return kings < FEW_KINGS or bool(king_fan)
     return factor >= least_factor(rules, kings)

@@ -67,7 +67,7 @@ def combined_factor(rules: ZipaiRules, fans: Sequence[Fan]) -> int:
 
 
 def least_factor(rules: ZipaiRules, kings: int) -> int:
-    """Return the combined factor that a win with so many kings must have: 按番限胡 (``king.limit``)."""
+    """Return the least combined factor of a win with this number of kings: 按番限胡 (``king.limit``)."""
     return 2**kings if kings and rules.limits_kings_by == "fan" else 1
 
 
