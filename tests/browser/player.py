@@ -64,6 +64,7 @@ ASKED = """async (element, [choices, patience]) => {
   const shown = selector => element.querySelector(selector)?.checkVisibility() ?? false;
   for (const late = performance.now() + patience; performance.now() < late; ) {
     if (shown("dialog.result")) return "result";
+    if (shown(".showdown.opened")) element.querySelector("hp-prompt .over .quiet")?.click(); // a win stays until then
     if (shown(`hp-prompt [role="group"][aria-label="${choices}"]`)) return "claim";
     if (shown('hp-prompt .discard .play[aria-disabled="true"]')) return "discard"; // no card is lifted any more
     await new Promise(requestAnimationFrame);
@@ -149,6 +150,11 @@ class Player:
     def prompt(self) -> Locator:
         """The group of answers."""
         return self.page.locator(f'hp-prompt [role="group"][aria-label="{self.word("choices")}"]')
+
+    def account(self) -> None:
+        """Open the account of a hand that is over."""
+        self.page.locator("hp-prompt .over .quiet").click()
+        expect(self.result).to_be_visible()
 
     @property
     def result(self) -> Locator:

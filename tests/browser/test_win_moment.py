@@ -21,7 +21,7 @@ HOLD = """() => {
   if (window.held) return;
   window.held = [];
   const { setTimeout } = window;
-  window.setTimeout = (run, ms, ...rest) => ms === 700 ? held.push(run) : setTimeout.call(window, run, ms, ...rest);
+  window.setTimeout = (run, ms, ...rest) => ms === 1000 ? held.push(run) : setTimeout.call(window, run, ms, ...rest);
   window.letGo = () => {
     window.setTimeout = setTimeout;
     delete window.held;
@@ -122,7 +122,7 @@ def win(page: Page) -> Locator:
     ],
 )
 def test_a_win_is_seen_before_its_account(used_page: OpenPage, shot: Shot, family: str, size: Size) -> None:
-    """The groups, the ringed card, a king as a king, all hands and the points come before the sheet; then it opens."""
+    """The groups with their values, all hands and the points come; they stay, and a button opens the account."""
     page = used_page(size, touch=size == SMALL_PHONE, lang=LOCALES["zh"])
     player = Player(page)
     before_a_win(page, player, family)
@@ -138,7 +138,12 @@ def test_a_win_is_seen_before_its_account(used_page: OpenPage, shot: Shot, famil
     assert not covered(page, ".showdown")
     expect(page.locator("hp-hand")).to_be_hidden()  # it is the hand that has opened
     page.evaluate(RELEASE)
-    expect(player.result).to_be_visible()
+    expect(page.locator(".coin")).to_have_count(0)
+    expect(page.get_by_role("dialog")).to_have_count(0)  # the win stays until a press
+    if family == "zipai":
+        values = [int(value) for value in shown.locator(".won-group small b").all_inner_texts()]
+        assert len(values) == 7 and shown.locator(".reckoned b").get_attribute("data-shown") == str(sum(values))
+    player.account()
     expect(player.result.locator(".groups :is(.won, .last)")).to_have_count(1)
     expect(player.result.locator(".groups .king")).to_have_count(1 if family == "zipai" else 0)
     expect(page.locator(".coin")).to_have_count(0)
@@ -192,33 +197,34 @@ def test_a_key_in_the_task_after_the_win_is_drawn_ends_it_too(used_page: OpenPag
     before_a_win(page, player, "mahjong")
     page.evaluate(PRESS_AT_ONCE)
     win(page)
-    expect(player.result).to_be_visible()
-    expect(page.locator("dialog")).to_have_count(1)
+    expect(page.locator("hp-prompt .over")).to_be_visible()
+    expect(page.locator("dialog")).to_have_count(0)
     assert page.evaluate("pressed") == 1
 
 
 @pytest.mark.parametrize(("family", "lang"), [("zipai", "en"), pytest.param("mahjong", "zh", marks=pytest.mark.long)])
 def test_any_key_and_any_tap_end_it_and_do_nothing_else(used_page: OpenPage, family: str, lang: Lang) -> None:
-    """A key with a meaning of its own, or a tap on a button, opens the account; the hand stays."""
+    """A key with a meaning of its own, or a tap on a button, only lets everything lie; the hand stays."""
     touch = family == "zipai"
     page = used_page(SMALL_PHONE if touch else DESKTOP, touch=touch, lang=LOCALES[lang])
     player = Player(page, lang)
     before_a_win(page, player, family)
     win(page)
     page.keyboard.press("l")  # elsewhere this opens the log
-    expect(player.result).to_be_visible()
-    expect(page.locator("dialog")).to_have_count(1)
+    expect(page.locator(".coin")).to_have_count(0)
+    expect(page.locator("dialog")).to_have_count(0)
+    player.account()
     player.result.locator(".undo-last").click()
     win(page)
     player.button("next hand").click()
-    expect(player.result).to_be_visible()
+    expect(page.locator(".coin")).to_have_count(0)
     assert page.locator("hp-page").evaluate("({ app }) => app.table.state.hand") == 1
     expect(page.locator(".showdown .one.won")).to_have_count(1)
 
 
 @pytest.mark.parametrize("how", ["reduced motion", "instant"])
-def test_where_nothing_shall_move_the_account_comes_at_once(used_page: OpenPage, how: str) -> None:
-    """The hands lie open all the same."""
+def test_where_nothing_shall_move_nothing_does(used_page: OpenPage, how: str) -> None:
+    """The hands lie open all the same; to whoever wants no pauses the account comes at once."""
     page = used_page(DESKTOP, lang=LOCALES["zh"])
     player = Player(page)
     before_a_win(page, player, "mahjong")
@@ -227,9 +233,10 @@ def test_where_nothing_shall_move_the_account_comes_at_once(used_page: OpenPage,
     else:
         page.emulate_media(reduced_motion="reduce")
     page.locator("hp-prompt .hu").click()
-    expect(player.result).to_be_visible()
+    if how == "instant":
+        player.button("close", player.result).click()
+    expect(page.locator("hp-prompt .over")).to_be_visible()
     expect(page.locator(".coin")).to_have_count(0)
-    player.button("close", player.result).click()
     expect(page.locator(".showdown .one.won")).to_have_count(1)
     assert page.evaluate("document.getAnimations().length") == 0
 

@@ -172,6 +172,8 @@ export const mahjongEn = {
     other: "The wall ran out after {n} players had won; each win is paid by itself.",
   },
   "mahjong.result.emptied.one": "Then the wall ran out.",
+  "mahjong.lacked": { one: "You were {n} tile from ready.", other: "You were {n} tiles from ready." },
+  "mahjong.lacked.waits": "You were waiting for {tiles}.",
   "mahjong.result.by.self": "On an own draw, {tile}.",
   "mahjong.result.by.discard": "On {tile}, discarded by {from}.",
   "mahjong.result.by.rob": "On {tile}, robbed from {from}.",

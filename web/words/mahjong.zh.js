@@ -156,6 +156,8 @@ export const mahjongZh = {
   "mahjong.result.each": "{n} 家胡了，各算各的。",
   "mahjong.result.emptied": "牌墙摸完了，{n} 家胡了，各算各的。",
   "mahjong.result.emptied.one": "之后牌墙摸完了。",
+  "mahjong.lacked": "你还差 {n} 张听牌。",
+  "mahjong.lacked.waits": "你听{tiles}，没等到。",
   "mahjong.result.by.self": "自摸{tile}。",
   "mahjong.result.by.discard": "胡在{from}打出的{tile}。",
   "mahjong.result.by.rob": "抢{from}的{tile}胡了。",

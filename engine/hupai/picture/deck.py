@@ -20,7 +20,9 @@ class CardShape:
     strip: int
     """How much of a card is seen under the next one; 0 for cards that lie side by side."""
     glyph: str
-    """Where the outlines of what is printed lie on a card, as the value of ``transform``."""
+    """Where the outlines of what is printed lie on a card with a number, as the value of ``transform``."""
+    bare: str
+    """Where they lie on a card without a number: in the middle."""
     index: tuple[int, int]
     """The left end and the baseline of the number in the corner."""
     corner: int

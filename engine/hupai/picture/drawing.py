@@ -199,7 +199,8 @@ class Drawing:
             return []
         printed = self._deck.cards.get(code)
         colour = printed.colour if printed and not card.down else "paper"
-        place = {"transform": self._face.glyph, **self._paint(fill=colour)}
+        lies = self._face.glyph if self._look.index else self._face.bare
+        place = {"transform": lies, **self._paint(fill=colour)}
         # An outline that stands alone needs no group, unless it has a fill of its own.
         first, *more = lines = tuple(map(self._outline, outline))
         if more or "fill" in first.attributes:

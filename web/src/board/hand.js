@@ -41,7 +41,7 @@ export class Hand extends BoardElement {
     /** @type {string|null} the card that had the focus before the last drawing */
     this.hadFocus = null;
     /** The room that the styles leave for the columns. */
-    this.room = { width: 0, height: 0, lines: 1 };
+    this.room = { width: 0, height: 0, lines: 1, full: 0 };
     this.sizes = new ResizeObserver(([{ contentRect }]) => this.measure(contentRect));
   }
 
@@ -66,7 +66,9 @@ export class Hand extends BoardElement {
    * @param {{width: number, height: number}} rect
    */
   measure({ width, height }) {
-    this.room = { width, height, lines: Number(getComputedStyle(this).getPropertyValue("--lines")) || 1 };
+    const style = getComputedStyle(this);
+    const number = (/** @type {string} */ name) => Number(style.getPropertyValue(name));
+    this.room = { width, height, lines: number("--lines") || 1, full: number("--hand-full") };
     this.fit();
   }
 
@@ -74,7 +76,8 @@ export class Hand extends BoardElement {
   fit() {
     const { faceDown, widest, heights, beside } = this.family.hand;
     const across = beside(this.board.view ? this.columns.length : faceDown.length, this.room.lines);
-    const width = cardWidth({ ...this.room, beside: across }, heights, widest[this.board.size]);
+    const full = this.room.full || heights.full;
+    const width = cardWidth({ ...this.room, beside: across }, { ...heights, full }, widest[this.board.size]);
     if (this.room.width > 0) this.style.setProperty("--w", `${width}px`);
   }
 
@@ -241,7 +244,7 @@ export class Hand extends BoardElement {
       ${repeat(
         column,
         ({ key }) => key,
-        ({ card, key }) => this.drawCard(view, card, key, locked),
+        ({ card, key }, row) => this.drawCard(view, card, key, locked, row === column.length - 1),
       )}
       ${tag ? html`<span class="tag" aria-hidden="true">${tag}</span>` : nothing}
     </div>`;
@@ -255,8 +258,8 @@ export class Hand extends BoardElement {
     return column === nth ? "before" : column === nth + 1 && nth === this.columns.length - 1 ? "after" : "";
   }
 
-  /** @param {View} view @param {string} card @param {string} key @param {boolean} locked */
-  drawCard(view, card, key, locked) {
+  /** @param {View} view @param {string} card @param {string} key @param {boolean} locked @param {boolean} last of its column */
+  drawCard(view, card, key, locked, last) {
     const { selected, discards, wording } = this.board;
     const { cards, hand, prompt } = this.family;
     const lifted = selected === key;
@@ -272,7 +275,7 @@ export class Hand extends BoardElement {
       aria-disabled=${entry ? "false" : "true"}
       @focus=${() => (this.at = key)}
       @click=${(/** @type {MouseEvent} */ event) => this.emit("hp-press-card", { key, card, tapped: isTap(event) })}
-    >${cards.print(card)}</button>`;
+    >${cards.print(card, last)}</button>`;
   }
 }
 

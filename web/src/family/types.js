@@ -17,7 +17,7 @@
  *   parse(text: string): Card[],
  *   deck(cards: Card[]): Card[],
  *   faceClass(card: Card|null): string,
- *   print(card: Card|null): Drawn,
+ *   print(card: Card|null, both?: boolean): Drawn,
  *   face(card: Card|null, more?: string): Drawn,
  *   back(more?: string): Drawn,
  *   fullFace(card: Card, more?: string): Drawn,
@@ -165,10 +165,12 @@
 /** @typedef {{card: Card, as: Card|null, wild: boolean, won: boolean}} ShownCard A card of a win; `as`: what it stands for. */
 /**
  * What is shown of a win on the table: the cards by groups, those on which it was won and that stand for others marked,
- * the names of what it is worth more for, and whether that makes it more than a plain win.
+ * what each group is worth and all of them together, where groups are worth something, the names of what it is worth more
+ * for, and whether that makes it more than a plain win.
  * @typedef {{
  *   seat: number,
- *   groups: {cards: ShownCard[], badge: string}[],
+ *   groups: {cards: ShownCard[], badge: string, value: number|null}[],
+ *   sum: {n: number, unit: string}|null,
  *   names: string[],
  *   grand: boolean,
  * }} ShownWin
@@ -187,10 +189,12 @@
  *   reviewSeat(wording: Wording, view: View, seat: number): {fact: string, shows: Drawn, holds: Card[][]|null, hidden: number, laid: Card[]},
  *   reviewMiddle(wording: Wording, view: View): Drawn,
  *   shownWins(wording: Wording, result: Result): ShownWin[],
+ *   lacked(wording: Wording, view: View): string,
  *   originOf(view: View, log: GameEvent[], seat: number, nth: number): CardOrigin|null,
  *   claimRules: readonly string[],
  * }} FamilyMore
- * `action` says an action as a sentence; `shownWins`: what is shown of each win on the table; `originOf`: where the card
+ * `action` says an action as a sentence; `shownWins`: what is shown of each win on the table; `lacked`:
+ * what the player's own hand lacked in the end; `originOf`: where the card
  * came from that lies at this place before a seat, null if that is not known; `claimRules`: the rules that say who may
  * take a card that lies.
  */

@@ -13,7 +13,7 @@ import { originOf } from "./origin.js";
 import { prompt } from "./prompt.js";
 import { reviewMiddle, reviewSeat } from "./review.js";
 import { seat } from "./seat.js";
-import { shownWins } from "./shown_win.js";
+import { lacked, shownWins } from "./shown_win.js";
 import { calledOut, soundOf } from "./sounds.js";
 import { words } from "./words.js";
 
@@ -29,6 +29,7 @@ const more = {
   reviewSeat,
   reviewMiddle,
   shownWins,
+  lacked,
   originOf,
   claimRules: ["claim.peng", "claim.chi", "claim.priority"],
 };

@@ -2,7 +2,6 @@
  * @file Plays the match on the table: sends the player's answers to the engine, lets the opponents answer, and draws
  * what happened event by event. It decides nothing about the rules.
  */
-import { isStill } from "../board/flip_animation.js";
 import { familyOf, givesUpWin, isOver, legalAction, logged, mayAct, mayUndo, wordingOf } from "../state/selectors.js";
 import { say } from "../text/i18n.js";
 import { Announcer } from "./announcer.js";
@@ -358,9 +357,9 @@ export class Play {
   /** Opens the result sheet of a hand, once the final position is drawn. @param {MatchState} state */
   async showResult(state) {
     const won = typeof state.view.result?.winner === "number";
-    // A win is played on the table first, and from the first frame on: a key pressed in between would do something else.
-    // So a stage that is here is not loaded again, which takes a task. It opens the sheet when that is over, or skipped.
-    if (!won || !this.pace.pauses || isStill()) await drawn();
+    // A win opens on the table, and from the first frame on: a key pressed in between would do something else. So a stage
+    // that is here is not loaded again, which takes a task. It stays there until the player goes on.
+    if (!won || !this.pace.pauses) await drawn();
     else if (this.page.parts.isHere("stage")) this.set({ sheet: { open: "stage" }, notices: { toast: null } });
     else await this.page.openPart("stage");
     if (this.table.state !== state || this.app.screen !== "table") return;

@@ -43,7 +43,7 @@ export class Drawing {
     this.#y = looks.margin;
     const known = insides.get(look.outlines) ?? {};
     insides.set(look.outlines, known);
-    this.#insides = known[JSON.stringify(look.colours)] ??= {};
+    this.#insides = known[JSON.stringify([look.colours, look.index])] ??= {};
   }
 
   /** What was drawn as one element. @param {string} title @param {string} description @returns {Element} */
@@ -230,7 +230,8 @@ export class Drawing {
     if (!outlines) return [];
     const card = this.#deck.cards[code];
     const colour = card && !down ? card.colour : "paper";
-    const place = { transform: this.#face.glyph, ...this.#paint({ fill: colour }) };
+    const lies = this.#look.index ? this.#face.glyph : this.#face.bare;
+    const place = { transform: lies, ...this.#paint({ fill: colour }) };
     const lines = outlines.map((outline) => this.#outline(outline));
     // An outline that stands alone needs no group, unless it has a fill of its own.
     const [[name, own, content], ...more] = lines;

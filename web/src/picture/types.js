@@ -39,7 +39,8 @@
  * @property {number} width
  * @property {number} height
  * @property {number} strip how much of a card is seen under the next one, 0 for cards side by side
- * @property {string} glyph where the outlines of the print lie on a card
+ * @property {string} glyph where the outlines of the print lie on a card with a number
+ * @property {string} bare where they lie on a card without
  * @property {[number, number]} index
  * @property {number} corner
  */

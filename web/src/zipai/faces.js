@@ -10,30 +10,34 @@ export function faceClass(card) {
   return `card ${isRed(card) ? "red" : "black"} ${isBig(card) ? "big" : "small"}`;
 }
 
-/** What is printed on a card: the character and its corner number. @param {string|null} card */
-export const print = (card) =>
+/**
+ * What is printed on a card: the character and its number; at the other end, where that is in sight, the character again.
+ * @param {string|null} card
+ * @param {boolean} [both] whether both ends may be in sight
+ */
+export const print = (card, both = false) =>
   card === null
     ? nothing
-    : html`${glyph(`c-${card}`)}<span class="corner" data-index=${index(card)} aria-hidden="true"></span>`;
+    : html`${glyph(`c-${card}`)}<span class="corner" data-index=${index(card)} aria-hidden="true"></span>${both ? html`<span class="foot">${glyph(`c-${card}`)}</span>` : nothing}`;
 
 /**
  * A card that cannot be pressed.
  * @param {string|null} card null for the back
  * @param {string} [more] further classes
+ * @param {boolean} [both] whether both ends may be in sight
  */
-export const face = (card, more = "") => html`<span class="${faceClass(card)} ${more}">${print(card)}</span>`;
+export const face = (card, more = "", both = false) =>
+  html`<span class="${faceClass(card)} ${more}">${print(card, both)}</span>`;
 
 /** A card that lies face down. @param {string} [more] */
 export const back = (more = "") => html`<span class="card back ${more}"></span>`;
 
 /**
  * A whole card with the character at both ends.
- * @param {string} card
+ * @param {string|null} card
  * @param {string} [more]
  */
-export const fullFace = (card, more = "") => html`
-  <span class="${faceClass(card)} full ${more}">${print(card)}<span class="foot">${glyph(`c-${card}`)}</span></span>
-`;
+export const fullFace = (card, more = "") => face(card, `full ${more}`, true);
 
 /**
  * Cards one under another, with a readable strip of each.

@@ -13,7 +13,7 @@ export const hand = {
   faceDown: [3, 3, 3, 3, 3, 3, 2],
   widest: { small: 80, normal: 112, large: 132 },
   tallest: TALLEST,
-  heights: { cards: 3, strip: 1.05, full: 1.7 },
+  heights: { cards: 3, strip: 1, full: 2.6 },
   beside: (columns, lines) => Math.max(Math.ceil(columns / lines), 1),
   columns: (/** @type {View} */ view, sort) => (sort === "rank" ? byRank(view.columns) : view.columns),
   locked: (/** @type {View} */ view) => view.locked,

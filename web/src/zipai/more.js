@@ -2,7 +2,7 @@
 import { actionWords } from "./action_words.js";
 import { originOf } from "./origin.js";
 import { reviewMiddle, reviewSeat } from "./review.js";
-import { shownWins } from "./shown_win.js";
+import { lacked, shownWins } from "./shown_win.js";
 import { calledOut, soundOf } from "./sounds.js";
 
 /** @type {import("../family/types.js").FamilyMore} */
@@ -13,6 +13,7 @@ export const more = {
   reviewSeat,
   reviewMiddle,
   shownWins,
+  lacked,
   originOf,
   claimRules: ["chi.who", "peng.pair", "turn.priority"],
 };

@@ -45,7 +45,7 @@ function drawLaid({ lang }, { seat, discards }, { last_discard: last }) {
   return discards.map(({ card, from }, nth) => {
     const text = say(lang, `laid.${from}`, { card: cardName(card, lang) });
     return html`<li class="laid ${from} ${nth === marked ? "last" : ""}">
-        <span class="vh">${nth === marked ? say(lang, "laid.last", { text }) : text}</span>${face(card)}
+        <span class="vh">${nth === marked ? say(lang, "laid.last", { text }) : text}</span>${face(card, "", true)}
       </li>`;
   });
 }

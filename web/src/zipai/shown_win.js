@@ -1,10 +1,11 @@
 /** @file Lays a won hand out in its groups, with the kings as kings and the card on which it was won marked. */
+import { say } from "../text/i18n.js";
 import { badgeOf, nameOf } from "../text/names.js";
 import { cardsOf } from "./cards.js";
 
 /** @import { ShownCard, ShownWin } from "../family/types.js" */
 /** @import { Wording } from "../text/names.js" */
-/** @import { Card, Group, ZipaiResult as Result } from "./types.js" */
+/** @import { Card, Group, ZipaiResult as Result, ZipaiView as View } from "./types.js" */
 
 const KING = "k";
 /** A factor that comes from how the card came, and not from the hand. */
@@ -54,7 +55,7 @@ export function shownWins(wording, { winner, card, score, hands }) {
   if (winner === null || !score) return [];
   const inHand = score.groups.filter(({ where }) => where === "hand");
   const kings = placesOfKings(inHand, card ? [...hands[winner], card] : hands[winner]);
-  /** @type {{cards: ShownCard[], badge: string, laid: boolean}[]} */
+  /** @type {{cards: ShownCard[], badge: string, value: number, laid: boolean}[]} */
   const groups = score.groups.map((group) => {
     const wild = kings[inHand.indexOf(group)] ?? [];
     const cards = cardsOf(group.cards).map((one, place) => shownCard(one, one === KING || wild.includes(place)));
@@ -62,12 +63,20 @@ export function shownWins(wording, { winner, card, score, hands }) {
     return {
       cards: [...cards.filter((one) => !one.wild), ...cards.filter((one) => one.wild)],
       badge: badgeOf(wording, group.kind),
+      value: group.huxi,
       laid: group.where === "laid",
     };
   });
   markWon(groups, card);
   const names = score.fans.map(({ id }) => nameOf(wording, "fan", id));
-  return [{ seat: winner, groups, names, grand: score.fans.some(({ id }) => id !== PLAIN) }];
+  const sum = { n: score.huxi, unit: say(wording.lang, "showdown.huxi") };
+  return [{ seat: winner, groups, sum, names, grand: score.fans.some(({ id }) => id !== PLAIN) }];
+}
+
+/** What the player's own hand lacked when another one had won. @param {Wording} wording @param {View} view */
+export function lacked({ lang }, { huxi: { total, min } }) {
+  if (total >= min) return say(lang, "showdown.lacked.cards", { n: total });
+  return say(lang, "showdown.lacked.huxi", { n: total, more: min - total });
 }
 
 /** @param {Card} card @param {boolean} wild @returns {ShownCard} */

@@ -19,12 +19,13 @@ const FEW = 18;
  * @property {Result} result
  * @property {number} mine the player's seat; where nobody has won, its hand lies below and has no row of its own
  * @property {ShownWin[]} wins
+ * @property {string} told on whose card the hand was won, and what the player's own lacked
  * @property {() => void} fold hides the hands, so that the table can be seen
  */
 
 /** @param {Shown} shown */
 export function drawShowdown(shown) {
-  const { family, wording, result, mine, wins, fold } = shown;
+  const { family, wording, result, mine, wins, told, fold } = shown;
   const { lang } = wording;
   const winners = wins.map(({ seat }) => seat);
   const won = wins.length > 0;
@@ -38,9 +39,10 @@ export function drawShowdown(shown) {
     <header data-seat=${only?.seat ?? nothing}>
       ${won ? html`<span class="stamp" aria-hidden="true">${glyph("w-hu")}${inEnglish(lang, "call.won")}</span>` : nothing}
       <strong>${family.words.headline(wording, result, mine)}</strong>
-      ${only ? html`<span class="worths">${drawPoints(shown, only.seat)}${drawNames(only)}</span>` : nothing}
+      ${only ? html`<span class="worths">${drawSum(only)}${drawPoints(shown, only.seat)}${drawNames(only)}</span>` : nothing}
       <button type="button" class="icon fold" aria-label=${say(lang, "showdown.fold")} title=${say(lang, "showdown.fold")} @click=${fold}><span aria-hidden="true">×</span></button>
     </header>
+    ${told ? html`<p class="by-whom">${told}</p>` : nothing}
     ${wins.map((win) => drawWin(shown, win))}
     ${others.length > 0 ? html`<ul class="rows">${others.map((seat) => drawRow(shown, seat))}</ul>` : nothing}
   </section>`;
@@ -51,6 +53,12 @@ function drawPoints({ result, wording: { lang } }, seat) {
   const points = result.scores[seat];
   return html`<b class=${points > 0 ? "plus" : points < 0 ? "minus" : ""}>${signed(points)}<span class="vh"> ${say(lang, "showdown.points")}</span></b>`;
 }
+
+/** What all groups are worth together. The number is a mark of the styles, which counts up. @param {ShownWin} win */
+const drawSum = ({ sum }) =>
+  sum
+    ? html`<span class="reckoned"><b aria-hidden="true" data-n=${sum.n} data-shown=${sum.n}></b><span class="vh">${sum.n}</span> ${sum.unit}</span>`
+    : nothing;
 
 /** What a win is worth more for. @param {ShownWin} win */
 const drawNames = ({ names }) => names.map((name) => html`<em class="feat">${name}</em>`);
@@ -68,7 +76,7 @@ function drawWin(shown, win) {
         : nothing
     }
     <ul class="won-groups">${groups.map(
-      ({ cards, badge }) => html`<li class="won-group">
+      ({ cards, badge, value }) => html`<li class="won-group" data-value=${value ?? nothing}>
         <span class="vh">${say(lang, "showdown.group", {
           kind: badge,
           cards: family.cards.list(
@@ -77,7 +85,7 @@ function drawWin(shown, win) {
           ),
         })}</span>
         <span class="laid-open" aria-hidden="true">${cards.map((card) => drawCard(family, card))}</span>
-        <small aria-hidden="true">${badge}</small></li>`,
+        <small><span aria-hidden="true">${badge}</span>${value === null ? nothing : html` <b>${value}</b>`}</small></li>`,
     )}</ul>
   </div>`;
 }

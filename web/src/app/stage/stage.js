@@ -170,13 +170,17 @@ export class Stage extends AppElement {
     }, REMARK_MS);
   }
 
-  /** Plays the win on the table, then opens its result. */
+  /** Plays the win on the table, where it stays until a press. The account is behind a button; the guide has words of its own. */
   async playWin() {
     const { app } = this;
     await Promise.all([this.updateComplete, this.tableDrawn()]);
     const result = app.table.view?.result;
-    if (result && this.win) await this.win.play(WIN_MS[app.settings.speed], result.payments);
-    if (this.app.sheet.open === "stage" && this.app.table.state === app.table.state) this.page.showSheet("result");
+    if (result && this.win && !this.still) await this.win.play(WIN_MS[app.settings.speed], result.payments);
+    if (this.app.sheet.open !== "stage" || this.app.table.state !== app.table.state) return;
+    this.page.showSheet(app.table.guided ? "result" : null);
+    await this.tableDrawn();
+    const next = this.table?.querySelector(".answers.over .play");
+    if (next instanceof HTMLElement) next.focus({ preventScroll: true });
   }
 
   render() {
@@ -196,10 +200,26 @@ export class Stage extends AppElement {
       result,
       mine: this.mine,
       wins: moreOf(this.family).shownWins(this.wording, result),
+      told: this.toldOf(result),
       fold: () => {
         this.folded = app.table.state?.hand ?? 0;
       },
     });
+  }
+
+  /**
+   * On whose card a hand was won and, to a player who has lost, what the own one lacked.
+   * @param {import("../../shared/types.js").Result} result
+   */
+  toldOf(result) {
+    const { view } = this.app.table;
+    const { winners } = this.family.figures(result, this.mine);
+    const lost = view && winners.length > 0 && !winners.includes(this.mine);
+    const lacked = lost ? moreOf(this.family).lacked(this.wording, view) : "";
+    return joined(
+      this.lang,
+      [this.family.words.manner(this.wording, result, this.mine), lacked].filter((words) => words),
+    );
   }
 
   drawRemark() {

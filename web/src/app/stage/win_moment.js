@@ -5,11 +5,11 @@
 import { signed } from "../../text/i18n.js";
 
 /** How long the moment takes, in milliseconds, by the pace of the others. */
-export const WIN_MS = { instant: 0, quick: 700, normal: 1200, slow: 1700 };
+export const WIN_MS = { instant: 0, quick: 1000, normal: 2000, slow: 2800 };
 
 /** When its parts begin and how long each takes, in parts of the whole. */
 const CALL = { from: 0, lasts: 0.2 };
-const GROUPS = { from: 0.12, lasts: 0.22, apart: 0.035 };
+const GROUPS = { from: 0.12, lasts: 0.14, apart: 0.06 };
 const NAMES = { from: 0.5, lasts: 0.16, apart: 0.07 };
 const RING = { from: 0.58, lasts: 0.24 };
 const ROWS = { from: 0.42, lasts: 0.14, apart: 0.06 };
@@ -49,6 +49,8 @@ export class WinMoment {
     this.stage = stage;
     /** @type {Animation[]} */
     this.moving = [];
+    /** What the sum waits for while it counts up. @type {ReturnType<typeof setTimeout>[]} */
+    this.counting = [];
     /** Ends the moment; nothing while none is played. @type {(() => void)|null} */
     this.end = null;
   }
@@ -67,6 +69,7 @@ export class WinMoment {
   play(lasts, payments) {
     this.end?.();
     this.open(lasts);
+    this.count(lasts);
     const coins = this.pay(lasts, payments);
     return new Promise((done) => {
       const skip = (/** @type {Event} */ event) => {
@@ -85,6 +88,7 @@ export class WinMoment {
         for (const type of ["keydown", "click"]) document.removeEventListener(type, skip, true);
         for (const animation of this.moving) animation.cancel();
         this.moving = [];
+        this.count(0);
         for (const coin of coins) coin.remove();
         done();
       };
@@ -144,6 +148,27 @@ export class WinMoment {
         whole,
         nth,
       );
+  }
+
+  /** Lets the sum grow by what each group is worth when it has opened. @param {number} whole 0 shows all of it */
+  count(whole) {
+    for (const timer of this.counting.splice(0)) clearTimeout(timer);
+    const sum = this.table.querySelector(".reckoned > b");
+    if (!(sum instanceof HTMLElement)) return;
+    const all = Number(sum.dataset.n);
+    const show = (/** @type {number} */ n) => (sum.dataset.shown = String(n));
+    if (whole === 0) return void show(all);
+    const values = [...this.table.querySelectorAll(".won-group")].map((group) =>
+      Number(group.getAttribute("data-value")),
+    );
+    show(0);
+    let n = 0;
+    for (const [nth, value] of values.entries()) {
+      n += value;
+      const now = nth === values.length - 1 ? all : n;
+      const when = Math.min(GROUPS.from + GROUPS.apart * nth, 1 - GROUPS.lasts) + GROUPS.lasts;
+      this.counting.push(setTimeout(() => show(now), whole * when));
+    }
   }
 
   /**

@@ -1,0 +1,96 @@
+"""The table is one: everything lies on its cloth inside the rail, below the bar, and no piece over another."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.boxes import FITTED, SETTLED, overlaps
+from tests.browser.by_chance import midway
+from tests.browser.player import LOCALES, Lang, Player
+from tests.browser.stacked import take_up
+from tests.browser.support import DESKTOP, PHONE, SIDEWAYS, SMALL_PHONE, TABLET, OpenPage, Size, now_and_later
+from tests.browser.test_many_ways import five_ways
+
+SIZES: dict[str, Size] = {
+    "small": SMALL_PHONE,
+    "phone": PHONE,
+    "large-phone": (390, 844),
+    "side": SIDEWAYS,
+    "large-side": (844, 390),
+    "tablet": TABLET,
+    "desk": DESKTOP,
+    "wide": (1920, 1080),
+    "huge": (2560, 1440),
+}
+TABLES: dict[str, Callable[[], str]] = {
+    "zipai": lambda: midway("yongzhou", 11, 14),
+    "claims": five_ways,
+    "four": lambda: midway("yibin", 3, 60),
+    "three": lambda: midway("kawuxing", 10, 30),
+}
+PIECES = (
+    ".plate, .meld, .discards > .laid, .live > .card, .wall, .caption, .asks > button, .ledger, hp-prompt > .answers,"
+    " hp-hand"
+)
+OFF_THE_CLOTH = """scope => {
+  const table = document.querySelector(".table");
+  const style = getComputedStyle(table);
+  const [rail, bar] = [parseFloat(style.paddingBottom), table.querySelector(".bar").getBoundingClientRect().bottom];
+  const cloth = table.getBoundingClientRect();
+  return [...table.querySelectorAll(scope)].filter(one => {
+    const box = one.getBoundingClientRect();
+    if (!one.checkVisibility() || box.width === 0) return false;
+    return box.left < cloth.left + rail - 1 || box.right > cloth.right - rail + 1 || box.top < bar - 1 ||
+      box.bottom > cloth.bottom - rail + 1;
+  }).map(one => `${one.className}: ${one.textContent.trim().slice(0, 40)}`);
+}"""
+"""The pieces that are not wholly on the cloth."""
+OFF_CENTRE = """() => [...document.querySelectorAll(".table .card:not(.back, .mini, .tiny)")].flatMap(card => {
+  const [glyph] = card.querySelectorAll(":scope > .glyph");
+  if (!glyph || !card.checkVisibility() || getComputedStyle(card).rotate !== "none") return [];
+  const ink = glyph.querySelector("use").getBBox();
+  const scale = glyph.getBoundingClientRect().width / (glyph.viewBox.baseVal?.width || glyph.clientWidth);
+  const box = card.getBoundingClientRect();
+  const off = glyph.getBoundingClientRect().left + (ink.x + ink.width / 2) * scale - box.left - box.width / 2;
+  return Math.abs(off) > 0.03 * box.width ? [`${card.className} is off by ${off} of ${box.width}`] : [];
+})"""
+
+
+@now_and_later("size", SIZES, "small", "side", "desk")
+@now_and_later("table", {name: name for name in TABLES}, "zipai", "four")
+@pytest.mark.parametrize("lang", [pytest.param("zh", marks=pytest.mark.long), "en"])
+def test_everything_lies_on_the_cloth_and_apart(used_page: OpenPage, size: Size, table: str, lang: Lang) -> None:
+    """In the middle of a hand: inside the rail, melds below the bar, and no piece over another."""
+    page = used_page(size, lang=LOCALES[lang])
+    take_up(page, Player(page, lang), TABLES[table]())
+    expect(page.locator(".call")).to_have_count(0)
+    page.evaluate(FITTED)
+    page.evaluate(SETTLED)
+    assert page.evaluate(OFF_THE_CLOTH, PIECES) == []
+    assert overlaps(page, PIECES) == []
+
+
+@pytest.mark.parametrize("index", ["off", "on"])
+def test_a_character_stands_in_the_middle_of_its_card(used_page: OpenPage, index: str) -> None:
+    """To 3 % of the card's width, in the hand, in melds and among the discards, with numbers and without."""
+    page = used_page(DESKTOP, lang=LOCALES["zh"])
+    take_up(page, Player(page), midway("yongzhou", 11, 14))
+    page.evaluate("index => { document.documentElement.dataset.index = index; }", index)
+    page.evaluate(FITTED)
+    assert page.evaluate(OFF_CENTRE) == []
+
+
+def test_numbers_lie_over_no_character_and_tell_small_from_big(used_page: OpenPage) -> None:
+    """The number stands above the character; on a big card it has a seal of ink."""
+    page = used_page(DESKTOP, lang=LOCALES["en"])
+    take_up(page, Player(page, "en"), midway("yongzhou", 11, 14))
+    page.evaluate(FITTED)
+    marks = page.locator("hp-hand .card:not(.king) > .corner")
+    assert marks.count() > 5
+    assert overlaps(page, "hp-hand .corner, hp-hand .card > .glyph") == []
+    seals = {kind: page.locator(f"hp-hand .card.{kind} > .corner").first for kind in ("big", "small")}
+    grounds = {kind: seal.evaluate("one => getComputedStyle(one).backgroundColor") for kind, seal in seals.items()}
+    assert grounds["big"] != grounds["small"] == "rgba(0, 0, 0, 0)"
