@@ -152,8 +152,12 @@ class Player:
         return self.page.locator(f'hp-prompt [role="group"][aria-label="{self.word("choices")}"]')
 
     def account(self) -> None:
-        """Open the account of a hand that is over."""
-        self.page.locator("hp-prompt .over .quiet").click()
+        """Open the account of a hand when it is over; where nobody has won, it is open."""
+        shows = self.page.locator("hp-prompt .over .quiet")
+        expect(shows.or_(self.result).first).to_be_visible(timeout=2 * PATIENCE_MS)
+        expect(self.page.locator(".coin")).to_have_count(0)  # until then a press only ends what moves
+        if not self.result.is_visible():
+            shows.click()
         expect(self.result).to_be_visible()
 
     @property

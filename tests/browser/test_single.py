@@ -105,10 +105,10 @@ def test_a_hand_of_tiles_is_played_from_a_file(open_page: OpenPage, file: Path, 
     assert box and box["height"] > box["width"] > 20, "the styles apply"
     shot(page, "single-tiles")
     page.get_by_role("button", name="托管", exact=True).click()
-    expect(player.result).to_be_visible(timeout=2 * PATIENCE_MS)
+    player.account()
     shot(page, "single-tiles-result")
     page.reload()
-    expect(player.result).to_be_visible(timeout=PATIENCE_MS)
+    player.account()
     player.button("tally", player.result).click()
     expect(page.locator(".podium b")).to_have_count(3)
     player.button("lobby").click()

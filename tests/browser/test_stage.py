@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.axe import assert_accessible_in_every_theme
-from tests.browser.boxes import everywhere, outside
+from tests.browser.boxes import everywhere, outside, overlaps
 from tests.browser.player import LOCALES, Lang, Player
 from tests.browser.stacked import take_up
 from tests.browser.stacked_tiles import tile_record
@@ -114,8 +114,11 @@ def test_remarks_are_made_and_can_be_switched_off(used_page: OpenPage) -> None:
         page.locator("hp-page").evaluate(SETTINGS, {"temper": "on", **change})
         page.locator("hp-stage").evaluate("element => { element.seed = 0; }")
         page.locator("hp-prompt .hu").click()
-        expect(player.result).to_be_visible()
+        expect(page.locator("hp-prompt .over")).to_be_visible()
         expect(remark).to_have_count(said)
+        assert overlaps(page, ".remark, .meld, .laid, .live > .card, .showdown") == []
+        if change["speed"] != "instant":
+            player.account()
         player.result.locator(".undo-last").click()
         player.moment()
         expect(remark).to_have_count(0)

@@ -45,7 +45,7 @@ export class Seat extends BoardElement {
             ? html`<ul class="melds" aria-label=${this.say("seat.melds")}>${look.melds(wording, seat, view)}</ul>`
             : html`<div class="melds"></div>`
         }${look.laid ? this.drawLaid(seat && view ? look.laid.draw(wording, seat, view) : null) : nothing}
-        ${call?.seat === this.seat ? html`<span class="call" aria-hidden="true" data-id=${call.id}>${glyph(call.glyph)}${inEnglish(wording.lang, `call.${call.t}`)}</span>` : nothing}
+        ${call?.seat === this.seat ? html`<span class="call" aria-hidden="true" data-id=${call.id} data-t=${call.t}>${glyph(call.glyph)}${inEnglish(wording.lang, `call.${call.t}`)}</span>` : nothing}
       </section>
     `;
   }

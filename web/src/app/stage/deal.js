@@ -4,8 +4,8 @@
  */
 
 /** Milliseconds from the first card to the last, and of the way of each. */
-const WHOLE_MS = 420;
-const WAY_MS = 200;
+const WHOLE_MS = 680;
+const WAY_MS = 220;
 
 /** One's own hand and, where they are drawn, those of the others; and the cards of a hand. */
 const HANDS = ".at-hand, .held:not(.open)";

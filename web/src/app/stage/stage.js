@@ -128,6 +128,7 @@ export class Stage extends AppElement {
     if (!table || !app.table.view || app.table.view === before?.table.view) return;
     await this.tableDrawn();
     if (this.app.table.view !== app.table.view) return; // the next drawing follows
+    this.travel?.land();
     setTimeout(() => this.lists?.dress()); // after the frame: nobody sees it
     const earlier = before?.table;
     const sameHand =
@@ -284,7 +285,7 @@ export class Stage extends AppElement {
 /** Whose card lies now, if an event has just laid it. @param {App} app @returns {import("./travel.js").Came|null} */
 function cameBy({ notices: { caption } }) {
   const laid = caption && (caption.t === "discarded" || caption.t === "flipped");
-  return laid && caption.seat !== undefined ? { seat: caption.seat } : null;
+  return laid && caption.seat !== undefined ? { seat: caption.seat, flipped: caption.t === "flipped" } : null;
 }
 
 customElements.define("hp-stage", Stage);

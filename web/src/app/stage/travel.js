@@ -9,7 +9,7 @@ const HASTY_WAY_MS = 60;
 /** How much smaller a card is at the edge of a seat. */
 const FAR = 0.55;
 
-/** @typedef {{seat: number}} Came Whose card lies in the middle. */
+/** @typedef {{seat: number, flipped: boolean}} Came Whose card lies in the middle, and whether it comes from the wall. */
 
 /** The card that everybody looks at: the live one in the middle, or the last one in the rivers. */
 const LYING = ".live .card.full, .river .laid.last > .tile";
@@ -53,7 +53,7 @@ export class Travel {
     this.look();
     const fresh = [...this.known].filter((piece) => !known.has(piece));
     const duration = hasty ? HASTY_WAY_MS : WAY_MS;
-    const edge = came && this.lay && this.lay !== lay ? this.edgeOf(came.seat) : null;
+    const edge = came && this.lay && this.lay !== lay ? this.originOf(came) : null;
     // Everything is measured before anything moves.
     const ways = taken && spot && fresh.length <= MOST ? fresh.map((piece) => wayTo(piece, spot, 1)) : [];
     if (edge && this.lay) ways.push(wayTo(this.lay, edge, FAR));
@@ -65,6 +65,24 @@ export class Travel {
         ],
         { duration, easing: "ease-out" },
       );
+  }
+
+  /** Where a card comes from: the wall, or the edge of a seat. @param {Came} came */
+  originOf({ seat, flipped }) {
+    const wall = flipped ? this.table.querySelector(".wall .pile > :last-child") : null;
+    return wall ? wall.getBoundingClientRect() : this.edgeOf(seat);
+  }
+
+  /** Lets a call land on the lower end of what it has made; without a meld it stays where the styles have it. */
+  land() {
+    const call = this.table.querySelector(".call");
+    const meld = call?.parentElement?.querySelector(".meld:last-child");
+    const within = call instanceof HTMLElement ? call.offsetParent : null;
+    if (!(call instanceof HTMLElement) || !meld || !within || call.dataset.t === "won") return;
+    const [to, from] = [meld.getBoundingClientRect(), within.getBoundingClientRect()];
+    call.style.left = `${to.x + to.width / 2 - from.x}px`;
+    call.style.top = `${to.bottom - from.y}px`;
+    call.style.bottom = "auto";
   }
 
   /** The place at the edge of a seat where its cards come from; one's own come from the hand. @param {number} seat */
