@@ -116,7 +116,7 @@ def test_remarks_are_made_and_can_be_switched_off(used_page: OpenPage) -> None:
         page.locator("hp-prompt .hu").click()
         expect(page.locator("hp-prompt .over")).to_be_visible()
         expect(remark).to_have_count(said)
-        assert overlaps(page, ".remark, .meld, .laid, .live > .card, .showdown") == []
+        assert overlaps(page, ".remark, .seat .meld, .seat .laid, .showdown") == []
         if change["speed"] != "instant":
             player.account()
         player.result.locator(".undo-last").click()

@@ -63,7 +63,7 @@ def test_the_page_on_styles_names_what_there_is() -> None:
     layouts = (STYLES / "tokens" / "layouts.css").read_text("utf-8")
     _, _, told = page.partition("| layout | condition |")
     conditions = re.findall(r"`(\(.+?\)|width < 440px)`", told.partition("\n\n")[0])
-    assert len(conditions) == 5 and [one for one in conditions if one not in layouts] == []
+    assert len(conditions) == 4 and [one for one in conditions if one not in layouts] == []
     tests = re.findall(r"(test_\w+\.py)", page)
     assert len(tests) > 10 and [name for name in tests if not [*(ROOT / "tests").rglob(name)]] == []
 
