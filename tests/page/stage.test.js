@@ -82,7 +82,7 @@ test("the points of a hand go once from seat to seat, and nobody pays nothing", 
 });
 
 test("a win takes longer at a slower pace, and no time without pauses", () => {
-  assert.deepEqual([WIN_MS.instant, WIN_MS.normal], [0, 1200]);
+  assert.deepEqual([WIN_MS.instant, WIN_MS.normal], [0, 2000]);
   assertRising(CHOICES.speed.map((speed) => WIN_MS[speed]));
 });
 
