@@ -82,6 +82,7 @@ def test_the_key_that_takes_back_works_in_the_result_too(used_page: OpenPage) ->
     player.until("result")
     page.keyboard.press("u")
     expect(player.result).to_have_count(0)
+    expect(page.locator(".showdown")).to_have_count(0)
     assert player.moment() != "result"
 
 

@@ -76,8 +76,8 @@ export class Seat extends BoardElement {
     const { view, players, scores, wording } = this.board;
     const { seat: look } = this.family;
     return html`<header class="plate">
+      ${this.board.faces && place !== "me" ? html`<hp-face name=${place}></hp-face>` : nothing}
       <h2>
-        ${this.board.faces && place !== "me" ? html`<hp-face name=${place}></hp-face>` : nothing}
         ${view?.dealer === this.seat ? html`<span class="dealer" role="img" aria-label=${this.say("seat.dealer")}>${glyph("w-zhuang")}</span>${inEnglish(wording.lang, "seat.dealer")}` : nothing}
         <span class="who">${this.who}</span>
       </h2>

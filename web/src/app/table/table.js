@@ -1,5 +1,6 @@
 /** @file The table: the opponents, the live card in the middle, the player's side below. */
 import { html, nothing, svg } from "lit";
+import { keyed } from "lit/directives/keyed.js";
 import { BoardElement } from "../../board/board_element.js";
 import { FlipAnimation } from "../../board/flip_animation.js";
 import "../../board/hand.js";
@@ -176,11 +177,12 @@ export class Table extends AppElement {
     // That the cards were dealt needs no words once one is asked.
     const told = last?.t === "dealt" && mayAct(app) ? null : last;
     const caption = table.caption(wording, view) || this.pick(told?.caption ?? told?.text);
+    // A new caption is a new element, so that no text moves where it is centred or stands at the right.
     return html`<section class="centre" aria-label=${this.say("centre.name")} @click=${() => this.page.play.pace.hurry()}>
       ${table.wall(wording, view)}
       ${table.live(wording, view)}
       ${table.rivers(wording, view)}
-      <div class="beside ${mayAct(app) ? "asking" : ""}"><p class="caption" aria-hidden="true">${caption}</p>
+      <div class="beside ${mayAct(app) ? "asking" : ""}"><p class="caption" aria-hidden="true">${keyed(caption, html`<span>${caption}</span>`)}</p>
         ${
           mayAct(app)
             ? html`<div class="asks"><button type="button" class="ask-why" aria-keyshortcuts=${shortcut(app.settings, "why")} @click=${() => this.page.play.queries.explain()}>${this.say("why.ask")}</button>
