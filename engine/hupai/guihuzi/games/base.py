@@ -1,0 +1,40 @@
+"""What the games of the family share: the rules every game starts from, and options that several offer."""
+
+from __future__ import annotations
+
+from hupai.guihuzi.rules.prices import yuanjiang_price
+from hupai.guihuzi.rules.ruleset import GuihuziRules
+from hupai.table.json_object import Json
+from hupai.table.options import Option, conflict
+
+BASE = GuihuziRules(
+    game="",
+    seats=3,
+    buried=0,
+    hands_per_session=8,
+    xi=(1, 1, 1, 1, 1, 1, 1, 1, 0),
+    min_xi=5,
+    needs_merit=False,
+    piao=False,
+    eat_limit=0,
+    wuxiping=False,
+    jiuduiban=False,
+    ten_pairs=False,
+    diaodiaoshou=False,
+    shouqianshou=False,
+    beikaobei=False,
+    table="small",
+    combine="multiply",
+    cap=0,
+    price=yuanjiang_price,
+)
+"""Three seats, five 硬息, each 门 worth one, every special rule off; a game names what it does differently."""
+
+SEATS = Option("seats", (3, 2), 3, "deal.seats")
+SESSION = Option("hands_per_session", (1, 2, 4, 8, 16), 8, "session.length")
+"""Options that the games share."""
+
+
+def conflicts(rules: GuihuziRules) -> list[Json]:
+    """Return the pairs of options that contradict each other, as problems: only two seats have cards to bury."""
+    return [conflict(rules, "buried", "seats")] if rules.buried and rules.seats != 2 else []

@@ -1,0 +1,25 @@
+"""沅江鬼胡子: five 硬息 and something more, 名堂 that multiply, a cap (common practice)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from hupai.guihuzi.games import base as family
+from hupai.table.options import Option
+
+ID = "yuanjiang"
+
+RULES = replace(family.BASE, game=ID, needs_merit=True, piao=True, eat_limit=2, wuxiping=True, jiuduiban=True, cap=100)
+
+OPTIONS = (
+    family.SEATS,
+    Option("cap", (100, 200, 0), 100, "pay.cap"),
+    Option("piao", (True, False), True, "turn.piao"),
+    Option("wuxiping", (True, False), True, "win.flat"),
+    Option("jiuduiban", (True, False), True, "win.nine_pairs"),
+    Option("diaodiaoshou", (False, True), False, "pay.one_card"),
+    Option("combine", ("multiply", "add"), "multiply", "pay.several"),
+    Option("eat_limit", (2, 0), 2, "chi.limit"),
+    Option("buried", (0, 10, 19), 0, "deal.buried"),
+    family.SESSION,
+)

@@ -1,0 +1,63 @@
+"""A rule set: everything that may differ between two games of the family, as data and one named function.
+
+A game is ``replace(BASE, …)`` naming only what differs (see :mod:`hupai.guihuzi.games`). The turn, the win check and
+the settlement read these fields and never ask which game they are in.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from hupai.guihuzi.rules.win_facts import Price, WinFacts
+
+DEALT = 19
+"""Cards that each seat is dealt; the dealer gets one more (``deal.hands``)."""
+
+GROUPS = 7
+"""门 of a complete hand: six whole groups and a half one (``win.shape``)."""
+
+
+@dataclass(frozen=True, slots=True)
+class GuihuziRules:
+    """The rules of one game with its options applied; compare by value, never by name."""
+
+    game: str
+    """Identifier of the game the options were applied to, for records; nothing branches on it."""
+    seats: int
+    """How many play: three or two (``deal.seats``)."""
+    buried: int
+    """Cards of the wall that stay face down and out of play, with two seats (``deal.buried``)."""
+    hands_per_session: int
+    """Hands in a match unless the players ask otherwise."""
+    xi: tuple[int, ...]
+    """硬息 of each kind of group, by its number in :mod:`hupai.guihuzi.melds`; of 吃, that of a 二七十 (``xi.groups``)."""
+    min_xi: int
+    """硬息 a hand must reach to win (``win.minimum``)."""
+    needs_merit: bool
+    """Whether a hand below seven 硬息 needs a 坎, 歪, 溜, four equal cards, a pair of its own flip or a 名堂
+    (``win.merit``)."""
+    piao: bool
+    """飘: whether the fourth card of one's own flip may join a laid 碰 (``turn.piao``)."""
+    eat_limit: int
+    """The most runs without 硬息 a seat may eat, 0 for no limit (``chi.limit``)."""
+    wuxiping: bool
+    """无息平: a hand of nothing but runs wins without any 硬息 (``win.flat``)."""
+    jiuduiban: bool
+    """九对半: nine pairs among the dealt cards win before the first discard (``win.nine_pairs``)."""
+    ten_pairs: bool
+    """十对: twenty cards in ten pairs win (``win.ten_pairs``)."""
+    diaodiaoshou: bool
+    """吊吊手: whether a win with a single card left in the hand is a 名堂 (``pay.one_card``)."""
+    shouqianshou: bool
+    """手牵手: whether waiting for exactly two neighbours is a 名堂 (``pay.neighbours``)."""
+    beikaobei: bool
+    """背靠背: whether waiting for exactly one number in both sizes is a 名堂 (``pay.twins``)."""
+    table: str
+    """小卓 or 大卓: the ``small`` or the ``big`` table of points (``pay.table``)."""
+    combine: str
+    """What several 名堂 do: ``multiply`` or ``add`` (``pay.several``)."""
+    cap: int
+    """The most points that each loser pays, 0 for no limit (``pay.cap``)."""
+    price: Callable[[GuihuziRules, WinFacts], Price]
+    """What a complete hand pays, by the game's own table."""
