@@ -15,7 +15,11 @@ from hupai.table.errors import InvalidRequest
 from hupai.table.family import Family
 from hupai.table.game import Game
 
-_HOMES: Final[dict[str, str]] = {"zipai": "hupai.zipai.family", "mahjong": "hupai.mahjong.family"}
+_HOMES: Final[dict[str, str]] = {
+    "zipai": "hupai.zipai.family",
+    "mahjong": "hupai.mahjong.family",
+    "guihuzi": "hupai.guihuzi.family",
+}
 """The module of each family, which names it ``FAMILY``."""
 
 _added: Final[dict[str, Family]] = {}

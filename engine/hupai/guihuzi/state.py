@@ -78,6 +78,7 @@ class Table:
         "offers",
         "pending",
         "phase",
+        "played",
         "result",
         "rules",
         "turn",
@@ -100,6 +101,8 @@ class Table:
         """臭门子: neighbours in a hand that may no longer eat, each named by its lower card, as sets in bits."""
         self.locked = [0] * seats
         """锁牌: kinds a seat may no longer discard, as sets in bits."""
+        self.played = [0] * seats
+        """Kinds that a seat has discarded from its hand, as sets in bits, wherever these cards went."""
         self.dead = [False] * seats
         self.untouched = [True] * seats
         """Seats that never discarded from their hands, the dealer's first card aside."""

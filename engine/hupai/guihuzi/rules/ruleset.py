@@ -31,7 +31,7 @@ class GuihuziRules:
     hands_per_session: int
     """Hands in a match unless the players ask otherwise."""
     xi: tuple[int, ...]
-    """硬息 of each kind of group, by its number in :mod:`hupai.guihuzi.melds`; of 吃, that of a 二七十 (``xi.groups``)."""
+    """硬息 of each kind of group, by its number in :mod:`hupai.guihuzi.melds` (``xi.groups``); a run has none."""
     min_xi: int
     """硬息 a hand must reach to win (``win.minimum``)."""
     needs_merit: bool

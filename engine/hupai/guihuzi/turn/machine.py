@@ -144,6 +144,7 @@ def _discard(t: Table, seat: int, kind: Kind, emit: Emit | None) -> None:
     t.untouched[seat] &= opening
     t.hands[seat][kind] -= 1
     bit = 1 << kind
+    t.played[seat] |= bit
     t.no_chi[seat] |= bit
     t.no_peng[seat] |= bit
     t.dead_pairs[seat] |= neighbours_for(t.hands[seat], kind)

@@ -1,0 +1,92 @@
+"""What a choice promises: the unseen cards that would win after it, or how well its cards fit together."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from hupai.guihuzi.actions import (
+    CLAIM_PENG,
+    CLAIM_WAI,
+    Action,
+    is_chi,
+    is_discard,
+    kind_of,
+)
+from hupai.guihuzi.bots.choices import claim_leads, discard_worths, lacking_xi, worth_of
+from hupai.guihuzi.hand.readings import readings
+from hupai.guihuzi.hand.waits import win_claim_of
+from hupai.guihuzi.hand.winning import best_win, is_whole
+from hupai.guihuzi.rules.win_facts import BY_OTHER, BY_SELF
+from hupai.guihuzi.state import Table
+from hupai.guihuzi.view.observation import Observation
+from hupai.guihuzi.view.own_table import own_table
+from hupai.guihuzi.view.unseen import unseen_copies
+from hupai.guihuzi.why.preview import table_after
+from hupai.zipai.cards import KINDS, Kind
+
+_WAITING = 2_000
+"""What a hand that waits is worth before its cards are counted."""
+_TRIED = 5
+"""How many discards after a claim, and how many choices of a discard, are looked at closely."""
+
+
+class Outlook:
+    """Rates the choices of one observation."""
+
+    def __init__(self, seen: Observation) -> None:
+        self.seen = seen
+        self._t = own_table(seen)
+        self._unseen = unseen_copies(seen)
+        self._close = self._closest_discards()
+
+    def of(self, action: Action) -> int:
+        """Return what a choice other than 胡 promises."""
+        t, seat = self._t, self.seen.seat
+        plain = worth_of(t, seat, action)
+        if is_discard(action):
+            if kind_of(action) not in self._close:
+                return plain
+            return max(plain, self._waiting(t, kind_of(action)))
+        if is_chi(action) or action in (CLAIM_PENG, CLAIM_WAI):
+            after = table_after(t, seat, action)
+            hand, locked, xi = claim_leads(t, seat, action)
+            rows = discard_worths(hand, locked, lacking_xi(t, seat) - xi, t.dead_pairs[seat])
+            best = sorted(rows, key=lambda row: (-row[1], row[0]))[:_TRIED]
+            return max([plain, *(self._waiting(after, kind) for kind, _ in best)])
+        after = table_after(t, seat, action)
+        return max(plain, self._waiting(after, None))
+
+    def _closest_discards(self) -> Sequence[Kind]:
+        """Return the discards that leave the best-fitting cards; only these are looked at closely."""
+        t, seat = self._t, self.seen.seat
+        kinds = [kind_of(action) for action in self.seen.legal if is_discard(action)]
+        rows = discard_worths(list(t.hands[seat]), 0, lacking_xi(t, seat), t.dead_pairs[seat], kinds)
+        return [kind for kind, _ in sorted(rows, key=lambda row: (-row[1], row[0]))[: _TRIED + 3]]
+
+    def _waiting(self, t: Table, kind: Kind | None) -> int:
+        """Return what the hand is worth if it waits, ``kind`` discarded; -1 if it does not."""
+        seat = self.seen.seat
+        hand = t.hands[seat]
+        if kind is not None:
+            hand[kind] -= 1
+        worth = winning_worth(t, seat, self._unseen)
+        if kind is not None:
+            hand[kind] += 1
+        return _WAITING + worth if worth else -1
+
+
+def winning_worth(t: Table, seat: int, unseen: Sequence[int]) -> int:
+    """Return the points that the unseen cards would win, added up: each copy by own flip once, by others' twice."""
+    hand, worth = list(t.hands[seat]), 0
+    for kind in range(KINDS):
+        if not unseen[kind]:
+            continue
+        hand[kind] += 1
+        complete = is_whole(hand, t.melds[seat]) and bool(readings(hand))
+        hand[kind] -= 1
+        if not complete:
+            continue
+        for by, times in ((BY_SELF, 1), (BY_OTHER, t.rules.seats - 1)):
+            won = best_win(t.rules, win_claim_of(t, seat, by, kind))
+            worth += unseen[kind] * times * min(won.price.pay_each, 60) if won else 0
+    return worth

@@ -1,0 +1,82 @@
+"""The strong bot and the expert: they try the better choices in imagined deals, to the end of the hand."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from hupai.bots.base import POINT, Budget, Decision
+from hupai.bots.search import Candidate, ranked_beside_first, sequential_halving
+from hupai.bots.value_reasons import with_search_support
+from hupai.guihuzi.actions import HU, Action
+from hupai.guihuzi.bots.beginner import ranked_by_shape
+from hupai.guihuzi.bots.explanations import reasons_for
+from hupai.guihuzi.bots.regular import ranked_by_outlook
+from hupai.guihuzi.determinize.sample import sample
+from hupai.guihuzi.state import Table
+from hupai.guihuzi.turn.machine import step
+from hupai.guihuzi.view.observation import Observation
+from hupai.table.chance import Stream
+
+MOST: Final = 4
+"""The most choices that are tried: the best ones by the regular bot's outlook."""
+PRIOR_WORLDS: Final = 0
+"""The outlook is no number of points, so it counts for no world; it orders the choices."""
+MOST_POINTS: Final = 120
+"""Points above which an outcome counts no more: rare wins would drown the rest in chance."""
+
+
+class Searching:
+    """Takes the choice that does best in imagined deals."""
+
+    name = ""
+    nodes = 0
+    """Play-outs per decision, unless the budget says otherwise; a play-out is one choice in one deal."""
+
+    def decide(self, seen: Observation, legal: Sequence[Action], budget: Budget, rng: Stream) -> Decision:
+        """Return the choice that the search finds best; a win at once."""
+        rule = f"bot.{self.name}"
+        ranking = ranked_by_outlook(seen, legal)
+        if ranking[0][0] == HU or len(ranking) == 1:
+            reasons = reasons_for(seen, ranking[0][0], None, rule) if budget.explain else ()
+            return Decision(ranking[0][0], reasons)
+        rated = [Candidate(action, -1, 0) for action, _ in ranking]
+        tried = sequential_halving(
+            rated[:MOST],
+            world=lambda stream: sample(seen, stream),
+            outcome=lambda one, t: _outcome(t, seen.seat, one.action),
+            nodes=budget.nodes or self.nodes,
+            prior_worlds=1,
+            rng=rng,
+            expired=budget.expired,
+        )
+        best = tried[0]
+        second = tried[1].action if len(tried) > 1 else None
+        reasons = ()
+        if budget.explain:
+            reasons = with_search_support(reasons_for(seen, best.action, second, rule), tried, rule)
+        ranked = tuple((one.action, value) for one, value in ranked_beside_first(tried, 1))
+        return Decision(best.action, reasons, ranked)
+
+
+class Strong(Searching):
+    """A search with few play-outs."""
+
+    name = "strong"
+    nodes = 48
+
+
+class Expert(Searching):
+    """A search with more of them."""
+
+    name = "expert"
+    nodes = 160
+
+
+def _outcome(t: Table, seat: int, action: Action) -> int:
+    """Play the action and then the hand to its end, all seats as the beginner; return the score in thousandths."""
+    step(t, seat, action)
+    while t.result is None:
+        asked = t.pending[0]
+        step(t, asked, ranked_by_shape(t, asked, t.offers[asked])[0][0])
+    return POINT * max(-MOST_POINTS, min(MOST_POINTS, t.result.scores[seat]))

@@ -1,0 +1,59 @@
+"""How well the cards of a hand fit together: whole groups, and two cards that one more completes.
+
+A number without a unit, larger for a hand that is nearer to a win. Cards of one size are rated together and remembered,
+so that a hand that changes by a card is rated quickly.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from hupai.zipai.cards import NUMBERS
+
+WHOLE = 300
+"""A whole group."""
+_PAIR, _BOTH_ENDS, _ONE_END, _GAP, _RED = 150, 130, 95, 90, 85
+"""Two cards of a group, by how many cards and in which ways complete them."""
+XI = (0, 10, 25, 45, 65, 90)
+"""What a 硬息 adds, by how many of them the hand still lacks."""
+_RED_NUMBERS = (1, 6, 9)
+
+
+def hand_worth(hand: Sequence[int], lacking: int) -> int:
+    """Return the worth of a hand that lacks so many 硬息, those of its own groups not counted."""
+    xi = XI[max(0, min(lacking, len(XI) - 1))]
+    return _worth(tuple(hand[:NUMBERS]), xi) + _worth(tuple(hand[NUMBERS : 2 * NUMBERS]), xi)
+
+
+@lru_cache(maxsize=1 << 18)
+def _worth(counts: tuple[int, ...], xi: int) -> int:
+    """Return the most that groups and parts of groups of these cards are worth."""
+    low = next((number for number, count in enumerate(counts) if count), -1)
+    if low < 0:
+        return 0
+    best = _worth(_without(counts, low), xi)
+    if counts[low] >= 3:
+        best = max(best, WHOLE + xi + _worth(_without(counts, low, low, low), xi))
+    if counts[low] >= 2:
+        best = max(best, _PAIR + xi // 2 + _worth(_without(counts, low, low), xi))
+    near = [low + step for step in (1, 2) if low + step < NUMBERS and counts[low + step]]
+    if len(near) == 2:
+        best = max(best, WHOLE + _worth(_without(counts, low, *near), xi))
+    for high in near:
+        worth = _GAP if high - low == 2 else _BOTH_ENDS if 0 < low < NUMBERS - 2 else _ONE_END
+        best = max(best, worth + _worth(_without(counts, low, high), xi))
+    if low in _RED_NUMBERS:
+        reds = [number for number in _RED_NUMBERS if number > low and counts[number]]
+        if low == _RED_NUMBERS[0] and len(reds) == 2:
+            best = max(best, WHOLE + xi + _worth(_without(counts, low, *reds), xi))
+        for other in reds:
+            best = max(best, _RED + xi // 2 + _worth(_without(counts, low, other), xi))
+    return best
+
+
+def _without(counts: tuple[int, ...], *numbers: int) -> tuple[int, ...]:
+    left = list(counts)
+    for number in numbers:
+        left[number] -= 1
+    return tuple(left)
