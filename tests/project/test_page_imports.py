@@ -16,7 +16,7 @@ MAY_IMPORT = {
     "text": set(),
     "family": {"shared", "text"},
     "glyphs": {"shared"},
-    "families": {"family", "mahjong", "shared", "zipai"},
+    "families": {"family", "guihuzi", "mahjong", "shared", "zipai"},
     "picture": set(),
     "quiz": set(),
     "embed": {"families", "picture", "quiz", "text"},
@@ -24,6 +24,7 @@ MAY_IMPORT = {
     "settings": {"text"},
     "zipai": {"family", "glyphs", "text"},
     "mahjong": {"family", "glyphs", "text"},
+    "guihuzi": {"family", "glyphs", "text", "zipai"},  # it is played with the cards of zipai
     "board": {"glyphs", "shared", "text"},
     "audio": set(),
     "portraits": {"shared"},
@@ -86,13 +87,15 @@ MAY_IMPORT = {
 }
 """The rooms that each room may import, besides itself. src/main.js may import all."""
 
-FAMILIES = {"zipai", "mahjong"}
+FAMILIES = {"zipai", "mahjong", "guihuzi"}
 """The rooms that draw a family of games. The others ask the family that is played, by its name."""
 
 FAMILY_LIST = "families"
 """The room that says which families there are, and what each is like for pages that do not draw its tables."""
 
-BRINGS_PICTURES = {"npm/fetch_family.js", "npm/mahjong.js", "npm/zipai.js", "single/fetch_family.js"}
+BRINGS_PICTURES = {
+    *("npm/fetch_family.js", "npm/guihuzi.js", "npm/mahjong.js", "npm/zipai.js", "single/fetch_family.js"),
+}
 """The modules that import the pictures of each family by its name, because a script holds them all."""
 
 BEGINS_WITH = {"offline/version_mismatch.js"}
@@ -103,6 +106,7 @@ SHAPES = {
     "board": {"family", "shared"},
     "zipai": {"audio", "family", "shared"},
     "mahjong": {"audio", "family", "shared"},
+    "guihuzi": {"audio", "family", "shared", "zipai"},
     "audio": {"family", "settings", "shared", "text"},
     "match": {"daily", "family", "shared", "storage"},
     "storage": {"boot", "practise", "shared"},

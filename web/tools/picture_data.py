@@ -53,6 +53,9 @@ COPIES = 4
 SHARED_ERRORS = ("group_size_wrong", "picture_text_too_long", "unknown_game", "wrong_argument")
 ERRORS = {
     "zipai": (*("unknown_card", "size_missing", "size_alone", "ten_is_zero", "too_many_copies", "unknown_meld_kind"),),
+    "guihuzi": (
+        *("unknown_card", "size_missing", "size_alone", "ten_is_zero", "too_many_copies", "unknown_meld_kind"),
+    ),
     "mahjong": (
         *("unknown_tile", "suit_missing", "suit_alone", "no_such_honour", "too_many_copies", "unknown_meld_kind"),
     ),
@@ -65,7 +68,8 @@ POSITION_ERRORS = (
 """What else may be wrong with a position."""
 
 
-SAID = {"zipai": ("“{char}”", "{name} ({char})"), "mahjong": ("{name}", "{name} ({chinese})")}
+_ZIPAI_SAID = ("“{char}”", "{name} ({char})")
+SAID = {"zipai": _ZIPAI_SAID, "guihuzi": _ZIPAI_SAID, "mahjong": ("{name}", "{name} ({chinese})")}
 """How a card's name in a sentence follows from its name in a list: ``char`` is the last character of the Chinese name,
 ``chinese`` the whole. It only saves room: a card of which this is not true has its own."""
 

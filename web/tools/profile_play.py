@@ -14,6 +14,7 @@ PUZZLES = 8
 LAID = {
     "zipai": ("345s345b77s99b", {"laid": "ti:0000b wei:222s chi:123b", "win": "9b", "by": "other"}),
     "mahjong": ("123456789s 2234p", {"win": "5p", "by": "self"}),
+    "guihuzi": ("333s270s270b123b8b", {"laid": "peng:555b chi:456s", "win": "8b", "by": "self"}),
 }
 """A hand for the calculators of each family."""
 session = Session(clock=lambda: 10 * time.monotonic())  # bots that search answer sooner

@@ -4,7 +4,7 @@
 
 The face `song` is Noto Serif SC. It has a symbol for each card (`c-1s` … `c-0b`, `c-k`) and for each word that the
 table shows (`w-chi` …). The face `kai` is LXGW WenKai. It has only the cards, because the words always use `song`.
-`calls` has the words that only the mahjong table shows (`m-gang` …), in the font of `song`.
+`calls` has the words that only the tables of later families show (`m-gang` …), in the font of `song`.
 Each glyph is centred in its box and drawn in the current colour. GRID is the width of the box if it is not to be the
 usual one. This needs fontTools.
 """
@@ -28,7 +28,7 @@ BIG = "壹贰叁肆伍陆柒捌玖拾"
 DIGITS = "1234567890"
 CALLS = {"chi": "吃", "peng": "碰", "wei": "偎", "pao": "跑", "ti": "提", "hu": "胡", "guo": "过"}
 WORDS = CALLS | {"zhuang": "庄", "pai": "牌", "ju": "举"}
-MAHJONG_WORDS = {"gang": "杠", "fei": "飞", "ming": "明", "piao": "飘"}
+LATER_WORDS = {"gang": "杠", "fei": "飞", "ming": "明", "piao": "飘", "wai": "歪", "liu": "溜"}
 DRIFT = 2
 """How many units of the grid a control point may be off its place, a sixth of a pixel on the largest card."""
 FLAT = 1.5
@@ -75,7 +75,7 @@ FACES = {
     "song": Face("Noto Serif SC Bold", "2017-2024 Adobe", "noto-serif-sc", words=WORDS, grid=700),
     "calls": Face(
         *("Noto Serif SC Bold", "2017-2024 Adobe", "noto-serif-sc"),
-        words=MAHJONG_WORDS,
+        words=LATER_WORDS,
         grid=700,
         cards=False,
         prefix="m",

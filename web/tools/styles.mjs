@@ -69,6 +69,7 @@ const SITE = {
     "family/mahjong-prompt",
     "family/mahjong-sheets",
   ],
+  "guihuzi": ["family/guihuzi"],
   // The other pages.
   "learn-style": LESSONS,
   "books-style": BOOKS,
@@ -91,7 +92,7 @@ const SITE = {
 /** Those of the single file too: it has all of the table in one, and all that is read in another. @type {typeof SITE} */
 const FILES = {
   ...SITE,
-  "table": ["style", "settings", "setup", "help", "later", "stage", "mahjong"].flatMap((name) => SITE[name]),
+  "table": ["style", "settings", "setup", "help", "later", "stage", "mahjong", "guihuzi"].flatMap((name) => SITE[name]),
   "reading": [...LESSONS, ...BOOKS, "sheets/diagnostics", "sheets/licences"],
 };
 

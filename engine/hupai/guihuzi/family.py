@@ -79,5 +79,9 @@ FAMILY: Final = Family(
     bots=LADDER,
     figures=("xi", "pay_each"),
     win_figures=_win_figures,
+    score=later("hupai.guihuzi.calculators", "score"),
+    circumstances=("calls",),
+    waits=later("hupai.guihuzi.calculators", "waits"),
+    pictures=later_value("hupai.guihuzi.picture", "DECK"),
     adviser=later_value("hupai.guihuzi.bots.adviser", "ADVISER"),
 )

@@ -8,6 +8,7 @@ import { cardName, listCards } from "../zipai/cards.js";
 const WORDS = {
   zipai: { name: cardName, list: listCards },
   mahjong: { name: tileName, list: listTiles },
+  guihuzi: { name: cardName, list: listCards },
 };
 
 /** The words for the cards of a family. @param {string} family */

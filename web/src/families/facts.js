@@ -31,6 +31,15 @@ export const FACTS = {
     game: "yongzhou-mahjong",
     groups: "peng:111s angang:5555p",
   },
+  guihuzi: {
+    dealt: 19,
+    ways: ["self", "other", "wai", "deal"],
+    turned: "turned",
+    states: false,
+    face: "face",
+    game: "yuanjiang",
+    groups: "wai:222s peng:888b chi:123b",
+  },
 };
 
 /** What is known of a family; of one that there is not, what is known of the first. @param {string} family */

@@ -3,4 +3,7 @@
 /** @typedef {Record<string, import("../shared/types.js").GameOption[]>} Offered The house rules by game. */
 
 /** @type {Offered} */
-export const OFFERED = JSON.parse(/** @type {any} */ (globalThis).HUPAI_OFFERS?.mahjong ?? "null")?.options ?? {};
+export const OFFERED = {
+  ...JSON.parse(/** @type {any} */ (globalThis).HUPAI_OFFERS?.mahjong ?? "null")?.options,
+  ...JSON.parse(/** @type {any} */ (globalThis).HUPAI_OFFERS?.guihuzi ?? "null")?.options,
+};

@@ -4,3 +4,4 @@ import { zipai } from "../zipai/page.js";
 
 addFamily(zipai);
 addLater("mahjong", () => import("../mahjong/page.js"));
+addLater("guihuzi", () => import("../guihuzi/page.js"));

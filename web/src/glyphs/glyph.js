@@ -24,7 +24,7 @@ export const useTiles = (face) => {
 const spriteOf = (id) => (id[0] === "c" ? cards : id[0] === "t" ? tiles : id[0] === "m" ? "calls" : "song");
 
 /**
- * A picture of a sprite: a card's "c-3s", a tile's "t-5p", a call's "w-peng" or, of mahjong only, "m-gang".
+ * A picture of a sprite: a card's "c-3s", a tile's "t-5p", a call's "w-peng" or, of later families only, "m-gang".
  * @param {string} id
  * @param {Sprite} [sprite]
  */

@@ -8,6 +8,7 @@ import { offer } from "../embed/offered.js";
 const FAMILIES = {
   zipai: () => import("./zipai.js").then(({ ZIPAI }) => ZIPAI),
   mahjong: () => import("./mahjong.js").then(({ MAHJONG }) => MAHJONG),
+  guihuzi: () => import("./guihuzi.js").then(({ GUIHUZI }) => GUIHUZI),
   scenes: async () => {
     const [{ SCENES }, { defineReplay }, { defineQuiz }] = await Promise.all([
       import("./scenes.js"),

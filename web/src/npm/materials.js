@@ -1,6 +1,7 @@
 /** @file Everything that pictures are drawn with, all games and faces at once: for programs that draw without a page. */
 import { PICTURES } from "../embed/built.js";
 import { outlinesOf, unpacked } from "../picture/deck.js";
+import { GUIHUZI } from "./guihuzi.js";
 import { MAHJONG } from "./mahjong.js";
 import { ZIPAI } from "./zipai.js";
 
@@ -11,7 +12,7 @@ import { ZIPAI } from "./zipai.js";
 export const DATA = JSON.parse(PICTURES);
 
 const FAMILIES = Object.fromEntries(
-  [ZIPAI, MAHJONG].map(({ deck, faces, reader }) => [
+  [ZIPAI, MAHJONG, GUIHUZI].map(({ deck, faces, reader }) => [
     deck.family,
     { deck: unpacked(DATA, deck, reader), packed: deck, faces },
   ]),

@@ -16,6 +16,7 @@ const STARTS = [
   "assets/worker.js",
   "assets/cards.svg",
   "assets/cards-kai.svg",
+  "assets/guihuzi.css",
   "assets/mahjong.css",
   "assets/tiles.svg",
   "assets/tiles-plain.svg",

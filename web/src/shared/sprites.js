@@ -5,7 +5,7 @@
  * In the single file they lie in the page, and single/site.js stands in for this module.
  */
 
-/** Only the first one has the words of the table; `calls` has those of the mahjong table. */
+/** Only the first one has the words of the table; `calls` has those of the tables of later families. */
 const FILES = {
   song: "assets/cards.svg",
   kai: "assets/cards-kai.svg",

@@ -5,6 +5,7 @@ import { offer } from "../embed/offered.js";
 const FAMILIES = {
   zipai: () => import("../npm/zipai.js").then(({ ZIPAI }) => ZIPAI),
   mahjong: () => import("../npm/mahjong.js").then(({ MAHJONG }) => MAHJONG),
+  guihuzi: () => import("../npm/guihuzi.js").then(({ GUIHUZI }) => GUIHUZI),
 };
 
 /** Leaves the pictures of a family in `offered.js`. @param {string} family */

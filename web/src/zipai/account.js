@@ -22,7 +22,7 @@ const classOf = (group) => `group ${group.where} ${group.huxi > 0 ? "worth" : ""
  * Splits cards into columns: up to four cards in one column, more in columns of three.
  * @param {Pick<ShownCard, "card"|"won">[]} cards
  */
-const piles = (cards) =>
+export const piles = (cards) =>
   cards.length <= 4
     ? [cards]
     : Array.from({ length: Math.ceil(cards.length / 3) }, (_, nth) => cards.slice(3 * nth, 3 * nth + 3));

@@ -40,7 +40,7 @@ function drawFacts({ lang }, seat, place) {
  * @param {Seat} seat
  * @param {View} view
  */
-function drawLaid({ lang }, { seat, discards }, { last_discard: last }) {
+export function drawLaid({ lang }, { seat, discards }, { last_discard: last }) {
   const marked = last?.seat === seat ? last.index : -1;
   return discards.map(({ card, from }, nth) => {
     const text = say(lang, `laid.${from}`, { card: cardName(card, lang) });

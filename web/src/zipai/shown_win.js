@@ -92,7 +92,7 @@ const shownCard = (card, wild) => ({
  * @param {{cards: ShownCard[], laid: boolean}[]} groups
  * @param {Card|null} card
  */
-function markWon(groups, card) {
+export function markWon(groups, card) {
   for (const { cards } of [...groups.filter(({ laid }) => !laid), ...groups.filter(({ laid }) => laid)]) {
     const found = cards.findLast((one) => one.card === card);
     if (found) {

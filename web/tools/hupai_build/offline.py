@@ -24,7 +24,7 @@ NOT_KEPT = (
 )
 """The beginnings of the paths of files that the service worker does not store."""
 
-SHARED = ("hupai-mahjong.js", "hupai-scenes.js", "hupai-zipai.js")
+SHARED = ("hupai-guihuzi.js", "hupai-mahjong.js", "hupai-scenes.js", "hupai-zipai.js")
 PAGES = ("books.", "calculate.", "learn.", "practise.", "publish.", "tournament.")
 OWN = tuple(f"embed/v1/{name}" for name in (*PAGES, "own-", *SHARED))
 """The beginnings of the paths of those that it stores all the same, because pages of ours use them as well."""

@@ -19,7 +19,7 @@ LEFT_OUT = frozenset(
 REQUESTS_LEFT_OUT = frozenset({"cup_checking", "cup_looking", "cup_matches", "cups"})
 """Modules of the façade that the page's wheel lacks: those of tournaments."""
 
-APART: tuple[str, ...] = ("mahjong",)
+APART: tuple[str, ...] = ("mahjong", "guihuzi")
 """Families that a start does not bring: the page fetches each when one of its games is wanted."""
 
 PARTS: dict[str, tuple[str, ...]] = {"tournament": ("hupai/tournament/", "hupai/session/cup")}

@@ -194,6 +194,27 @@ NOTATION: Final[dict[str, Text]] = {
         "没有“{kind}”这种门子。可以用：{known}。",
         "There is no kind of group called “{kind}”; the kinds are {known}.",
     ),
+    "wrong_card_count": (
+        "牌数不对：桌上和手里一共{cards}张，应该是{expected}张（听牌时 19 张，每摆一个四张多一张）。",
+        "The number of cards is wrong: {cards} in all where {expected} belong. A waiting hand has 19, and one more for "
+        "every four laid.",
+    ),
+    "no_card_at_deal": (
+        "起手胡没有胡的牌：请把起手的牌全写在手牌里，胡的牌留空。",
+        "A win as dealt has no winning card; put all the dealt cards into the hand and leave that card out.",
+    ),
+    "unknown_by": (
+        "没有“{by}”这种胡法。可以用：{known}。",
+        "A winning card cannot come “{by}”; it comes by one of {known}.",
+    ),
+    "unknown_call": (
+        "没有“{call}”这种情况。可以用：{known}。",
+        "There is no circumstance called “{call}”; it is one of {known}.",
+    ),
+    "call_impossible": (
+        "这手牌不会有“{call}”：起手胡没有这种情况。",
+        "This hand cannot have “{call}”: a win as dealt has no such circumstance.",
+    ),
     "position_cards_wrong": (
         "位置里的牌加起来是{cards}张，这副牌有{expected}张。",
         "The cards of the position come to {cards}, and this deck has {expected}.",
