@@ -71,6 +71,8 @@ def _fans(result: Any) -> list[str]:
         return []
     if hasattr(result, "wins"):
         return [item.id for win in result.wins for item in win.value.items]
+    if hasattr(result.win, "reading"):
+        return list(result.win.price.named)
     return [fan for fan, _ in (*result.win.price.huxi_fans, *result.win.price.fans)] if result.win else []
 
 
@@ -78,12 +80,12 @@ def seek(
     game_id: str, wanted: set[str], options: Mapping[str, Any], bot: str, hands: int, tries: int
 ) -> tuple[list[str], Counter[str]]:
     """Return the seeds of the matches in which everything wanted happens, and in how many each thing happened."""
-    game = games[game_id]
+    game, rules = games[game_id], games[game_id].rules(**options)
     seeds: list[str] = []
     counts: Counter[str] = Counter()
     for number in range(tries):
         seed = f"golden-{game_id}-{number}"
-        match: Match = Match(game, game.rules(**options), (bot,) * game.seats, hands, seed)
+        match: Match = Match(game, rules, (bot,) * game.family.play.seats(rules), hands, seed)
         play(match)
         found = happenings(match)
         counts.update(found)
@@ -130,7 +132,8 @@ def main() -> None:
     options = chosen_options(given.seek, given.option)
     if given.new:
         game, (seed,) = games[given.seek], given.names
-        write(given.new, Match(game, game.rules(**options), (given.bot,) * game.seats, given.hands, seed))
+        rules = game.rules(**options)
+        write(given.new, Match(game, rules, (given.bot,) * game.family.play.seats(rules), given.hands, seed))
         return
     seeds, counts = seek(given.seek, wanted, options, given.bot, given.hands, given.tries)
     for word in sorted(wanted or counts):

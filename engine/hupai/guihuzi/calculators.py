@@ -37,8 +37,9 @@ def score(rules: GuihuziRules, laid: str, hand: str, win: str, by: str, **circum
 
     ``laid`` names melds (``wai:222s chi:123b``; the first card of a 吃 counts as the eaten one), ``hand`` the cards
     held without the winning card, ``by`` how that card came: ``self``, ``other`` (another's flip), ``wai`` (laid as a
-    歪) or ``deal`` (``win`` is empty). A hand that does not win has ``wins`` false and ``why``. Raises InvalidNotation and
-    InvalidRequest for anything that is not a hand of the game.
+    歪) or ``deal`` (``win`` is empty). A hand that does not win has ``wins`` false and ``why``.
+
+    Raises InvalidNotation and InvalidRequest for anything that is not a hand of the game.
     """
     claim = win_claim_from(rules, laid, hand, win, by, **circumstances)
     won = best_win(rules, claim)

@@ -16,10 +16,10 @@ from hupai.guihuzi.games import GAMES
 from hupai.guihuzi.games.base import conflicts
 from hupai.guihuzi.rules.ruleset import GuihuziRules
 from hupai.guihuzi.rules.settlement import next_dealer
-from hupai.guihuzi.state import HandResult
+from hupai.guihuzi.state import HandResult, Table
 from hupai.guihuzi.turn.machine import begin, owes_openly, step
-from hupai.guihuzi.view.observation import observe, onlook
-from hupai.table.family import Family, GameDefinition, JsonForms, Notation, Play
+from hupai.guihuzi.view.observation import Observation, observe, onlook
+from hupai.table.family import FamilyOf, GameDefinition, JsonFormsOf, NotationOf, PlayOf
 from hupai.table.later import later, later_value
 from hupai.zipai.cards import format_cards, full_deck, parse_cards
 
@@ -36,12 +36,12 @@ def _win_figures(result: HandResult) -> Mapping[str, int]:
     return {"xi": result.win.facts.xi, "pay_each": result.win.price.pay_each} if result.win else {}
 
 
-FAMILY: Final = Family(
+FAMILY: Final[FamilyOf[GuihuziRules, Table, Observation, HandResult]] = FamilyOf(
     id="guihuzi",
     page="guihuzi",
     name_in_records="guihuzi",
     games=tuple(GameDefinition(module.ID, module.RULES, module.OPTIONS) for module in GAMES),
-    play=Play(
+    play=PlayOf(
         seats=_seats,
         deck=_deck,
         conflicts=conflicts,
@@ -55,7 +55,7 @@ FAMILY: Final = Family(
         sample=later("hupai.guihuzi.determinize.sample", "sample"),
         next_dealer=next_dealer,
     ),
-    notation=Notation(
+    notation=NotationOf(
         parse_cards=parse_cards,
         format_cards=format_cards,
         parse_action=parse_action,
@@ -63,7 +63,7 @@ FAMILY: Final = Family(
         parse_position=later("hupai.guihuzi.position", "parse_position"),
         format_position=later("hupai.guihuzi.position", "format_position"),
     ),
-    as_json=JsonForms(
+    as_json=JsonFormsOf(
         view=view_json,
         result=later("hupai.guihuzi.as_json.result", "result_json"),
         summary=later("hupai.guihuzi.as_json.result", "summary_json"),

@@ -13,6 +13,7 @@ from hupai.guihuzi.actions import (
     kind_of,
 )
 from hupai.guihuzi.bots.choices import claim_leads, discard_worths, lacking_xi, worth_of
+from hupai.guihuzi.bots.prospects import prospects
 from hupai.guihuzi.hand.readings import readings
 from hupai.guihuzi.hand.waits import win_claim_of
 from hupai.guihuzi.hand.winning import best_win, is_whole
@@ -46,15 +47,29 @@ class Outlook:
         if is_discard(action):
             if kind_of(action) not in self._close:
                 return plain
-            return max(plain, self._waiting(t, kind_of(action)))
+            return max(
+                plain + self._next(t.hands[seat], kind_of(action), 0, t.locked[seat]), self._waiting(t, kind_of(action))
+            )
         if is_chi(action) or action in (CLAIM_PENG, CLAIM_WAI):
             after = table_after(t, seat, action)
             hand, locked, xi = claim_leads(t, seat, action)
             rows = discard_worths(hand, locked, lacking_xi(t, seat) - xi, t.dead_pairs[seat])
             best = sorted(rows, key=lambda row: (-row[1], row[0]))[:_TRIED]
-            return max([plain, *(self._waiting(after, kind) for kind, _ in best)])
+            bonus = plain - (best[0][1] if best else 0)
+            ahead = [bonus + worth + self._next(hand, kind, xi, locked) for kind, worth in best]
+            return max([plain, *ahead, *(self._waiting(after, kind) for kind, _ in best)])
         after = table_after(t, seat, action)
-        return max(plain, self._waiting(after, None))
+        hand = list(after.hands[seat])
+        laid = lacking_xi(t, seat) - lacking_xi(after, seat)
+        ahead = prospects(self.seen, hand, -1, lacking_xi(t, seat) - laid, after.locked[seat], self._unseen)
+        return max(plain + ahead, self._waiting(after, None))
+
+    def _next(self, hand: list[int], kind: Kind, xi: int, locked: int) -> int:
+        """Return what the next cards promise once ``kind`` is discarded from the hand."""
+        hand[kind] -= 1
+        found = prospects(self.seen, hand, kind, lacking_xi(self._t, self.seen.seat) - xi, locked, self._unseen)
+        hand[kind] += 1
+        return found
 
     def _closest_discards(self) -> Sequence[Kind]:
         """Return the discards that leave the best-fitting cards; only these are looked at closely."""

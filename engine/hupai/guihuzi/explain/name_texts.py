@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from hupai.explain.language import Text
+from hupai.guihuzi.games import GAMES
 
 _GROUPS: Final[Mapping[str, Text]] = {
     "liu": ("溜", "liu"),
@@ -24,22 +25,8 @@ _GROUPS: Final[Mapping[str, Text]] = {
 }
 
 NAMES: Final[Mapping[str, Mapping[str, Text]]] = {
-    "game": {
-        "yuanjiang": ("沅江鬼胡子", "Yuanjiang guihuzi"),
-        "nanxian": ("南县鬼胡子", "Nanxian guihuzi"),
-    },
-    "game_about": {
-        "yuanjiang": (
-            "没有绞牌，最后一门只要半句；五个硬息还要有坎、有歪有溜或者有名堂才能胡，名堂相乘，封顶。",
-            "No mixed threes, and the last group is only half a group. Five xi need a kan, a wai or a feat besides; "
-            "feats multiply, up to a cap.",
-        ),
-        "nanxian": (
-            "没有绞牌，最后一门只要半句；五个硬息就能胡，十对也能胡，所有的分都相加。这里的分数表只有一个来源。",
-            "No mixed threes, and the last group is only half a group. Five xi win, ten pairs win, and all points are "
-            "added. The table of points rests on a single source.",
-        ),
-    },
+    "game": {module.ID: module.NAME for module in GAMES},
+    "game_about": {module.ID: module.ABOUT for module in GAMES},
     "bot_about": {
         "regular": (
             "算离听牌差几张、硬息够不够，听牌以后数没露面的牌。",

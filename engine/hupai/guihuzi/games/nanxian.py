@@ -9,6 +9,12 @@ from hupai.guihuzi.rules.prices import nanxian_price
 from hupai.table.options import Option
 
 ID = "nanxian"
+NAME = ("南县鬼胡子", "Nanxian guihuzi")
+ABOUT = (
+    "没有绞牌，最后一门只要半句；五个硬息就能胡，十对也能胡，所有的分都相加。这里的分数表只有一个来源。",
+    "No mixed threes, and the last group is only half a group. Five xi win, ten pairs win, and all points are added. "
+    "The table of points rests on a single source.",
+)
 
 RULES = replace(family.BASE, game=ID, ten_pairs=True, price=nanxian_price)
 

@@ -8,6 +8,12 @@ from hupai.guihuzi.games import base as family
 from hupai.table.options import Option
 
 ID = "yuanjiang"
+NAME = ("沅江鬼胡子", "Yuanjiang guihuzi")
+ABOUT = (
+    "没有绞牌，最后一门只要半句；五个硬息还要有坎、有歪有溜或者有名堂才能胡，名堂相乘，封顶。",
+    "No mixed threes, and the last group is only half a group. Five xi need a kan, a wai or a feat besides; feats "
+    "multiply, up to a cap.",
+)
 
 RULES = replace(family.BASE, game=ID, needs_merit=True, piao=True, eat_limit=2, wuxiping=True, jiuduiban=True, cap=100)
 

@@ -1,0 +1,68 @@
+"""What the next cards may bring a hand that does not wait yet: each unseen card that it could claim, and what for."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from hupai.guihuzi.bots.shape_worth import WHOLE, hand_worth
+from hupai.guihuzi.melds import RED_SHAPES, SHAPES
+from hupai.guihuzi.rules.ruleset import GuihuziRules
+from hupai.guihuzi.turn.bans import discards_in, eaten_runs, is_dead_pair, locked_by_chi, neighbours_for, shapes_in_hand
+from hupai.guihuzi.view.observation import Observation
+from hupai.zipai.cards import KINDS, Kind
+
+_OWN, _EATEN, _ANYBODYS = 2, 5, 9
+"""How often a card comes by the seat's own flip, by a flip or discard that it may eat, by any flip or discard; tenths
+of the cards that are still to come."""
+_XI_LAID = 90
+"""What laying a 硬息 is worth while they are short."""
+
+
+def prospects(
+    seen: Observation, hand: list[int], discarded: Kind, lacking: int, locked: int, unseen: Sequence[int]
+) -> int:
+    """Return what the unseen cards promise a hand from which ``discarded`` (-1 for none) was just played."""
+    bit = 1 << discarded if discarded >= 0 else 0
+    no_chi, no_peng = seen.no_chi | bit, seen.no_peng | bit
+    dead_pairs = seen.dead_pairs | (neighbours_for(hand, discarded) if bit else 0)
+    runs_left = _runs_left(seen.rules, seen)
+    before = hand_worth(hand, lacking)
+    hidden = max(1, sum(unseen))
+    found = 0
+    for kind in range(KINDS):
+        copies = unseen[kind]
+        if not copies:
+            continue
+        if hand[kind] >= 2:
+            gain = _gain(hand, (kind, kind), 1 << kind | locked, lacking, 1, before)
+            often = _OWN if no_peng >> kind & 1 else _ANYBODYS
+            found += copies * often * max(0, gain)
+        if no_chi >> kind & 1:
+            continue
+        best = 0
+        for shape in shapes_in_hand(hand, kind):
+            xi = int(shape in RED_SHAPES)
+            if is_dead_pair(dead_pairs, shape, kind) or not (xi or runs_left):
+                continue
+            taken = tuple(card for card in SHAPES[shape] if card != kind)
+            best = max(best, _gain(hand, taken, locked_by_chi(shape, kind) | locked, lacking, xi, before))
+        found += copies * _EATEN * best
+    return found // (5 * hidden)
+
+
+def _runs_left(rules: GuihuziRules, seen: Observation) -> bool:
+    return not rules.eat_limit or eaten_runs(seen.melds[seen.seat]) < rules.eat_limit
+
+
+def _gain(hand: list[int], taken: tuple[Kind, Kind], locked: int, lacking: int, xi: int, before: int) -> int:
+    """Return how much better the hand gets by laying two cards with the claimed one and its best discard."""
+    for kind in taken:
+        hand[kind] -= 1
+    best = -WHOLE
+    for kind in discards_in(hand, locked):
+        hand[kind] -= 1
+        best = max(best, hand_worth(hand, lacking - xi))
+        hand[kind] += 1
+    for kind in taken:
+        hand[kind] += 1
+    return WHOLE + best - before + (_XI_LAID if xi and lacking > 0 else 0)
