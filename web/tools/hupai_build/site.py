@@ -40,8 +40,9 @@ SPRITES = {
     "kai": WORK / "sprite" / "cards-kai.svg",
     "calls": WORK / "sprite" / "calls.svg",
 }
-"""The sprite for each card face, and that of the words which only the tables of later families show. The usual face is first: the
-page needs it from the start, and its sprite also has the words of the table."""
+"""The sprite for each card face, and that of the words which only the tables of later families show.
+
+The usual face is first: the page needs it from the start, and its sprite also has the words of the table."""
 TILES = {"picture": WORK / "sprite" / "tiles.svg", "plain": WORK / "sprite" / "tiles-plain.svg"}
 """The sprite for each face of the mahjong tiles."""
 CARD_FONTS = {"song": SONG, "kai": KAI}

@@ -56,8 +56,8 @@ class Outlook:
             rows = discard_worths(hand, locked, lacking_xi(t, seat) - xi, t.dead_pairs[seat])
             best = sorted(rows, key=lambda row: (-row[1], row[0]))[:_TRIED]
             bonus = plain - (best[0][1] if best else 0)
-            ahead = [bonus + worth + self._next(hand, kind, xi, locked) for kind, worth in best]
-            return max([plain, *ahead, *(self._waiting(after, kind) for kind, _ in best)])
+            worths = [bonus + worth + self._next(hand, kind, xi, locked) for kind, worth in best]
+            return max([plain, *worths, *(self._waiting(after, kind) for kind, _ in best)])
         after = table_after(t, seat, action)
         hand = list(after.hands[seat])
         laid = lacking_xi(t, seat) - lacking_xi(after, seat)

@@ -54,7 +54,7 @@ def _runs_left(rules: GuihuziRules, seen: Observation) -> bool:
     return not rules.eat_limit or eaten_runs(seen.melds[seen.seat]) < rules.eat_limit
 
 
-def _gain(hand: list[int], taken: tuple[Kind, Kind], locked: int, lacking: int, xi: int, before: int) -> int:
+def _gain(hand: list[int], taken: Sequence[Kind], locked: int, lacking: int, xi: int, before: int) -> int:
     """Return how much better the hand gets by laying two cards with the claimed one and its best discard."""
     for kind in taken:
         hand[kind] -= 1
