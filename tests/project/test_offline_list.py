@@ -24,23 +24,23 @@ WITHOUT = ("wheels/", "embed/")
 """Folders for what else no page loads without a network, except for the files of our own pages."""
 OWN = re.compile(
     r"embed/v1/(?:(?:books|calculate|learn|practise|publish|tournament)\.(?:css|js)|own-\w+\.js"
-    r"|hupai-(?:mahjong|scenes|zipai)\.js)"
+    r"|hupai-(?:guihuzi|mahjong|scenes|zipai)\.js)"
 )
 ASKED = re.compile(r"""["'`](?:\./)?([\w./-]+\.(?:js|css|svg|json|zip|html|mjs|wasm|png|webmanifest))["'`#]""")
 """A file that a script or a page names."""
 
 
 LIMITS = {
-    "runtime": 12_600_000,
-    "reading": 520_000,
+    "runtime": 12_700_000,
+    "reading": 550_000,
     "pictures": 150_000,
     "licences": 100_000,
-    "page": 2_290_000,
+    "page": 2_400_000,
 }
 """The most bytes of each kind, unpacked.
 
 The runtime: Python, its program in two parts that name each other, its library, the engine, every family and
-tournaments. For reading: nine lessons, the rule books of eight games with their sources, other games of the same name,
+tournaments. For reading: nine lessons, the rule books of ten games with their sources, other games of the same name,
 and the glossary, in both languages. Pictures: the faces of cards and tiles, and the icons. The page: its scripts,
 styles and pages, those of the calculator, of practice, of publishing and of tournaments, which have pictures of their
 own and the portraits of entrants, the puzzles, the order in which practice asks them, the comparison of today's deal

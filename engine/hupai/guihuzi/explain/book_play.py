@@ -54,7 +54,7 @@ DEAL: Final[tuple[Rule, ...]] = (
     rule(
         "deal.next",
         "deal",
-        "第一局抽签定庄。谁胡谁坐下一局的庄；荒庄由庄家的下家坐庄。",
+        "第一局随机定庄。谁胡谁坐下一局的庄；荒庄由庄家的下家坐庄。",
         "The first dealer is drawn by lot. The winner deals next; after a drawn hand the player after the dealer does.",
         practice(
             (

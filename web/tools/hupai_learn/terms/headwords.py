@@ -127,5 +127,25 @@ MAHJONG: Final[dict[str, str]] = {
     "zha niao": "birds",
 }
 
-HEADWORDS: Final[dict[str, dict[str, str]]] = {"zipai": ZIPAI, "mahjong": MAHJONG}
+GUIHUZI: Final[dict[str, str]] = {
+    "yingxi": "xi",
+    "banju": "half group",
+    "wai": "wai",
+    "liu": "liu",
+    "piao": "piao",
+    "danwai": "pair of the own flip",
+    "chou menzi": "dead pair",
+    "suopai": "locked card",
+    "neiyuan": "inner four",
+    "waiyuan": "outer four",
+    "baoting": "win without a discard",
+    "wuxiping": "nothing but runs",
+    "jiuduiban": "nine pairs",
+    "shidui": "ten pairs",
+    "xiangxiangxi": "every group counts",
+    "shouqianshou": "hand in hand",
+    "beikaobei": "back to back",
+}
+
+HEADWORDS: Final[dict[str, dict[str, str]]] = {"zipai": ZIPAI, "mahjong": MAHJONG, "guihuzi": GUIHUZI}
 """By the id of the family. Several words of one term are separated by commas."""
