@@ -158,8 +158,10 @@ def test_the_scripts_know_every_family_and_its_games(dist: Path) -> None:
 
 
 def test_the_styles_of_a_family_are_a_file_of_their_own(dist: Path) -> None:
-    for family in page_wheel.APART:
-        assert ".tile" in (dist / "assets" / f"{family}.css").read_text("utf-8")
+    own = {"mahjong": ".tile", "guihuzi": ".card.locked"}
+    assert set(own) == set(page_wheel.APART)
+    for family, selector in own.items():
+        assert selector in (dist / "assets" / f"{family}.css").read_text("utf-8")
     assert ".tile.standing" not in (dist / "assets" / "style.css").read_text("utf-8")
 
 

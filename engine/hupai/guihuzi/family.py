@@ -13,7 +13,6 @@ from hupai.guihuzi.as_json.events import events_json
 from hupai.guihuzi.as_json.view import view_json
 from hupai.guihuzi.bots.ladder import LADDER
 from hupai.guihuzi.games import GAMES
-from hupai.guihuzi.games.base import conflicts
 from hupai.guihuzi.rules.ruleset import GuihuziRules
 from hupai.guihuzi.rules.settlement import next_dealer
 from hupai.guihuzi.state import HandResult, Table
@@ -44,7 +43,6 @@ FAMILY: Final[FamilyOf[GuihuziRules, Table, Observation, HandResult]] = FamilyOf
     play=PlayOf(
         seats=_seats,
         deck=_deck,
-        conflicts=conflicts,
         begin=begin,
         step=step,
         why_not=later("hupai.guihuzi.why.refusals", "why_not"),

@@ -8,7 +8,6 @@ from typing import Final
 
 from hupai.guihuzi.actions import Action, parse_action
 from hupai.guihuzi.games import GAMES
-from hupai.guihuzi.games.base import conflicts
 from hupai.guihuzi.melds import CHI, GROUP_NAMES, LIU, PENG, PIAO, SET_SIZE, WAI, Meld, shape_number
 from hupai.guihuzi.rules.ruleset import GuihuziRules
 from hupai.guihuzi.signs import SIGNS
@@ -39,7 +38,7 @@ class PositionReader(PositionFields):
 
     def __init__(self, text: str) -> None:
         super().__init__(text, "guihuzi", REQUIRED, OPTIONAL)
-        self.rules = self.rules_of(GAMES, conflicts, "cap=200,piao=off")
+        self.rules = self.rules_of(GAMES, lambda rules: [], "cap=200,piao=off")
         self.seats = self.rules.seats
 
     def observation(self) -> Observation:

@@ -4,16 +4,15 @@ from __future__ import annotations
 
 import random
 from collections import Counter
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from hupai.guihuzi.actions import format_action, parse_action
 from hupai.guihuzi.games import GAMES
-from hupai.guihuzi.games.base import conflicts
 from hupai.guihuzi.hand.winning import best_win
 from hupai.guihuzi.turn.machine import begin, step
-from hupai.table.options import apply_options
 from hupai.zipai.cards import format_cards, full_deck
 from tests.engine.amounts import few_or_parts
 from tests.engine.guihuzi.claims import claim
@@ -22,11 +21,10 @@ from tests.engine.guihuzi.table_oracle import TableOracle
 
 
 def drawn(module: Any, rng: random.Random) -> dict[str, Any]:
-    """Options of a game at random, without contradictions."""
+    """House rules of a game at random, for three or two seats, with two also with buried cards."""
     chosen = {option.name: rng.choice(option.choices) for option in module.OPTIONS}
-    if chosen["seats"] == 3:
-        chosen["buried"] = 0
-    return chosen
+    seats = rng.choice((3, 2))
+    return {**chosen, "seats": seats, "buried": rng.choice((0, 10, 20)) if seats == 2 else 0}
 
 
 def hungry(actions: list[str], rng: random.Random) -> str:
@@ -43,7 +41,7 @@ def test_the_oracle_agrees_at_every_decision(module: Any, number: int, seed: str
     rng = random.Random(f"{module.ID} {seed}")
     for _ in range(number):
         options = drawn(module, rng)
-        rules = apply_options(module.RULES, module.OPTIONS, options, conflicts)
+        rules = replace(module.RULES, **options)
         deck = full_deck()
         rng.shuffle(deck)
         dealer = rng.randrange(rules.seats)
@@ -111,7 +109,7 @@ def test_the_oracle_agrees_on_complete_hands(module: Any, number: int, seed: str
     won = 0
     for _ in range(number):
         options = drawn(module, rng)
-        rules = apply_options(module.RULES, module.OPTIONS, options, conflicts)
+        rules = replace(module.RULES, **options)
         hand, laid, card, by = complete_hand(rng)
         last, untouched = by != "deal" and rng.random() < 0.2, rng.random() < 0.2
         wanted = prices(module.ID, options, hand, laid, card, by, last=last, untouched=untouched)

@@ -8,7 +8,6 @@ from hupai.explain.language import Text
 from hupai.table.options import Value
 
 OPTIONS: Final[dict[str, Text]] = {
-    "seats": ("几个人打", "Players"),
     "cap": ("封顶", "Cap"),
     "piao": ("可飘", "Piao"),
     "wuxiping": ("无息平", "Nothing but runs"),
@@ -16,7 +15,6 @@ OPTIONS: Final[dict[str, Text]] = {
     "diaodiaoshou": ("吊吊手", "Single-card feat"),
     "combine": ("几个名堂", "Several feats"),
     "eat_limit": ("没息的话吃几句", "Runs to eat"),
-    "buried": ("抽牌", "Buried cards"),
     "table": ("分数表", "Points"),
     "shouqianshou": ("手牵手", "Hand in hand"),
     "beikaobei": ("背靠背", "Back to back"),
@@ -24,7 +22,6 @@ OPTIONS: Final[dict[str, Text]] = {
 }
 
 HELPS: Final[dict[str, Text]] = {
-    "seats": ("三个人打，或者两个人对打。", "Three play, or two."),
     "cap": ("每个输家最多付多少分。", "The most points that each loser pays."),
     "piao": ("自己翻到碰过的第四张，可以添上去。", "Whether your own flip may join your peng as the fourth."),
     "wuxiping": (
@@ -35,7 +32,6 @@ HELPS: Final[dict[str, Text]] = {
     "diaodiaoshou": ("手里只剩一张牌时胡，算名堂。", "Whether winning with one card left in the hand is a feat."),
     "combine": ("有几个名堂时，相乘还是相加。", "Whether several feats multiply or add up."),
     "eat_limit": ("没有硬息的一句话最多吃几句；二七十不算。", "How many runs you may eat; a two-seven-ten is free."),
-    "buried": ("两个人打时，从墩上抽掉几张不用。", "With two players, cards of the wall that stay out of play."),
     "table": ("小卓分少，大卓分多。", "The small table pays less, the big one more."),
     "shouqianshou": ("只听同样大小的两张邻牌，胡了加分。", "Points for waiting on exactly two neighbours."),
     "beikaobei": ("只听同一个数的大小两张，胡了加分。", "Points for waiting on one number in both sizes."),
@@ -45,7 +41,6 @@ HELPS: Final[dict[str, Text]] = {
 VALUES: Final[dict[tuple[str, Value], Text]] = {
     ("cap", 0): ("不封顶", "no cap"),
     ("eat_limit", 0): ("不限", "no limit"),
-    ("buried", 0): ("不抽", "none"),
     ("table", "small"): ("小卓", "small table"),
     ("table", "big"): ("大卓", "big table"),
     ("combine", "multiply"): ("相乘", "multiply"),
@@ -57,9 +52,7 @@ VALUES: Final[dict[tuple[str, Value], Text]] = {
 }
 
 COUNTED: Final[dict[str, Text]] = {
-    "seats": ("{n}个人", "{n}"),
     "cap": ("{n}分", "{n:point|points}"),
     "eat_limit": ("{n}句", "{n:run|runs}"),
-    "buried": ("抽{n}张", "{n:card|cards}"),
     "hands_per_session": ("{n}局", "{n:hand|hands}"),
 }

@@ -235,11 +235,6 @@ NOTATION: Final[dict[str, Text]] = {
     ),
 }
 
-CONFLICTS: Final[dict[tuple[str, str], Text]] = {
-    ("buried", "seats"): ("两个人打才抽牌。", "Cards are buried only where two play."),
-}
-"""Why two options contradict each other, by their names."""
-
 LINES: Final[dict[str, Text]] = {
     "line_group": ("{name}“{cards}”：{huxi}息。", "{name}, {cards}: {huxi} xi."),
     "line_huxi": ("一共{huxi}个硬息。", "{huxi} xi in all."),

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from hupai.guihuzi.rules.prices import yuanjiang_price
 from hupai.guihuzi.rules.ruleset import GuihuziRules
-from hupai.table.json_object import Json
-from hupai.table.options import Option, conflict
+from hupai.table.options import Option
 
 BASE = GuihuziRules(
     game="",
@@ -30,11 +29,5 @@ BASE = GuihuziRules(
 )
 """Three seats, five 硬息, each 门 worth one, every special rule off; a game names what it does differently."""
 
-SEATS = Option("seats", (3, 2), 3, "deal.seats")
 SESSION = Option("hands_per_session", (1, 2, 4, 8, 16), 8, "session.length")
-"""Options that the games share."""
-
-
-def conflicts(rules: GuihuziRules) -> list[Json]:
-    """Return the pairs of options that contradict each other, as problems: only two seats have cards to bury."""
-    return [conflict(rules, "buried", "seats")] if rules.buried and rules.seats != 2 else []
+"""An option that the games share."""

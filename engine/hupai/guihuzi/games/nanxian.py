@@ -19,11 +19,9 @@ ABOUT = (
 RULES = replace(family.BASE, game=ID, ten_pairs=True, price=nanxian_price)
 
 OPTIONS = (
-    family.SEATS,
     Option("table", ("small", "big"), "small", "pay.table"),
     Option("shouqianshou", (False, True), False, "pay.neighbours"),
     Option("beikaobei", (False, True), False, "pay.twins"),
     Option("eat_limit", (0, 2), 0, "chi.limit"),
-    Option("buried", (0, 10, 20), 0, "deal.buried"),
     family.SESSION,
 )

@@ -18,7 +18,6 @@ ABOUT = (
 RULES = replace(family.BASE, game=ID, needs_merit=True, piao=True, eat_limit=2, wuxiping=True, jiuduiban=True, cap=100)
 
 OPTIONS = (
-    family.SEATS,
     Option("cap", (100, 200, 0), 100, "pay.cap"),
     Option("piao", (True, False), True, "turn.piao"),
     Option("wuxiping", (True, False), True, "win.flat"),
@@ -26,6 +25,5 @@ OPTIONS = (
     Option("diaodiaoshou", (False, True), False, "pay.one_card"),
     Option("combine", ("multiply", "add"), "multiply", "pay.several"),
     Option("eat_limit", (2, 0), 2, "chi.limit"),
-    Option("buried", (0, 10, 19), 0, "deal.buried"),
     family.SESSION,
 )
