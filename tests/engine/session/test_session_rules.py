@@ -81,6 +81,7 @@ def test_every_problem_of_a_refused_match_has_a_sentence() -> None:
 
 TRIED = {
     "zipai": ("hu", "peng", "pass", "declare", "raise", "discard 3s", "chi 123s"),
+    "guihuzi": ("hu", "peng", "wai", "piao", "liu 3s", "pass", "discard 3s", "chi 123s"),
     "mahjong": ("hu", "peng", "gang", "fei", "pass", "reveal 3s", "angang 3s", "jiagang 3s", "ti 3s", "chi 123s"),
 }
 """Actions that a player could try, by family."""

@@ -15,11 +15,13 @@ import pytest
 
 from hupai.registry import games
 from hupai.session.event_rows import differences, drawn_after_events, successive_changes, with_changes
+from hupai.table.chance import Stream
 from hupai.table.hand import Hand
 from tests.engine.amounts import few_or_many, richest
 from tests.engine.facade_client import new_match
 from tests.engine.mahjong.as_json.hands import dealt_hand, play_on
 from tests.engine.playing import act
+from tests.engine.random_options import drawn_options
 from tests.engine.strategies import any_deal
 
 Json = dict[str, Any]
@@ -40,6 +42,11 @@ PARTS = {
         of_a_decision="legal phase waits waits_self unseen no_chi no_peng above declared",
         events="discarded flipped king unclaimed wei ti pao peng chi dead skip raised lowered barred limited declared "
         "won",
+    ),
+    "guihuzi": Parts(
+        folded="live last_discard wall turn hand locked columns open huxi seats",
+        of_a_decision="legal phase waits waits_self unseen no_chi no_peng dead_pairs",
+        events="discarded flipped unclaimed wai liu piao peng chi dead won",
     ),
     "mahjong": Parts(
         folded="wall turn drew live last_discard indicator turned wilds stand_in wild_name birds hand taken seats open "
@@ -63,6 +70,10 @@ def dealt(game_id: str, number: int) -> tuple[Hand, Callable[[], object]]:
     if games[game_id].family.id == "mahjong":
         hand, rng = dealt_hand(game_id, number)
         return hand, lambda: play_on(hand, rng)
+    if games[game_id].family.id == "guihuzi":
+        game, rng = games[game_id], Stream(f"changes{number}", "changes")
+        hand = game.deal(game.rules(**drawn_options(game, rng)), seed=f"changes{number}", dealer=number % 3)
+        return hand, lambda: act(hand, rng)
     other, chance = any_deal(game_id, f"changes{number}", "changes")
     return other, lambda: act(other, chance)
 
@@ -82,7 +93,7 @@ def event_changes(then: Hand, hand: Hand, view: Json) -> list[Json]:
 def compared_parts(game_id: str, view: Json) -> Json:
     """The compared parts of a view; at the end of a hand of zipai hidden groups are turned up, without an event."""
     parts = {name: view[name] for name in parts_of(game_id).folded.split()}
-    if games[game_id].family.id == "zipai" and view["result"] is not None and view["open"] is None:
+    if games[game_id].family.id != "mahjong" and view["result"] is not None and view["open"] is None:
         seats = [{n: v for n, v in seat.items() if n not in ("melds", "huxi")} for seat in view["seats"]]
         parts["seats"] = [{**seat, "melds": len(view["seats"][n]["melds"])} for n, seat in enumerate(seats)]
     found: Json = json.loads(json.dumps(parts))

@@ -52,6 +52,13 @@ DEAL: Final[tuple[Rule, ...]] = (
         (practice(),),
     ),
     rule(
+        "deal.direction",
+        "deal",
+        "按逆时针轮流，下家坐在右手边。",
+        "Turns go counter-clockwise: the next player sits on the right.",
+        practice(),
+    ),
+    rule(
         "deal.next",
         "deal",
         "第一局随机定庄。谁胡谁坐下一局的庄；荒庄由庄家的下家坐庄。",
@@ -141,6 +148,13 @@ TURN: Final[tuple[Rule, ...]] = (
         "翻牌的人歪、溜、飘最先，然后是胡，再是碰，最后是吃；一样的，离翻牌的人近的先。",
         "The wai, liu and piao of whoever flipped come first, then winning, then peng, then chi; among equals whoever "
         "is nearer in turn order.",
+        practice(),
+    ),
+    rule(
+        "turn.open",
+        "turn",
+        "吃、碰、飘的牌都亮着；歪和溜扣着，翻出来的那张大家看见过。",
+        "What is laid by chi, peng or piao lies open. A wai or liu lies face down; all have seen the flip in it.",
         practice(),
     ),
     rule(

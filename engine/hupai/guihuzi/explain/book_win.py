@@ -96,6 +96,13 @@ WIN: Final[tuple[Rule, ...]] = (
         when=lambda rules: rules.ten_pairs,
     ),
     rule(
+        "win.one",
+        "win",
+        "一张牌只有一家胡：翻牌的人先，再按轮流的次序。",
+        "Only one player wins on a card: whoever flipped it comes first, then the others in turn order.",
+        practice(),
+    ),
+    rule(
         "win.best",
         "win",
         "一手牌有几种分法，按分最多的算。",
