@@ -10,7 +10,7 @@ from pathlib import Path
 import hupai
 
 PACKAGE = Path(hupai.__file__).parent
-FAMILIES = {"zipai", "mahjong"}
+FAMILIES = {"zipai", "mahjong", "guihuzi"}
 """The packages of families: each has words for its own codes."""
 
 

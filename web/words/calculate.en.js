@@ -13,6 +13,7 @@ export const calculateEn = {
   "calculate.game": "Game",
   "calculate.family.zipai": "Character cards",
   "calculate.family.mahjong": "Mahjong",
+  "calculate.family.guihuzi": "Guihuzi",
   "calculate.hand": "The hand",
   "calculate.answer": "The answer",
   "calculate.by": "How the winning card came",

@@ -12,6 +12,7 @@ export const calculateZh = {
   "calculate.game": "玩法",
   "calculate.family.zipai": "字牌",
   "calculate.family.mahjong": "麻将",
+  "calculate.family.guihuzi": "鬼胡子",
   "calculate.hand": "这手牌",
   "calculate.answer": "算出来",
   "calculate.by": "胡的牌怎么来的",

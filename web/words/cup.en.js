@@ -27,6 +27,7 @@ export const cupEn = {
   "cup.game": "Game",
   "cup.family.zipai": "Character cards",
   "cup.family.mahjong": "Mahjong",
+  "cup.family.guihuzi": "Guihuzi",
   "cup.name": "Your name",
   "cup.name.hint": "For the standings and the certificate; if empty, “You”",
   "cup.you": "You",

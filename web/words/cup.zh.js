@@ -24,6 +24,7 @@ export const cupZh = {
   "cup.game": "玩法",
   "cup.family.zipai": "字牌",
   "cup.family.mahjong": "麻将",
+  "cup.family.guihuzi": "鬼胡子",
   "cup.name": "你的名字",
   "cup.name.hint": "写在排名和奖状上，不填就写“你”",
   "cup.you": "你",

@@ -12,6 +12,8 @@ export const editorEn = {
   "editor.sample.laid.zipai": "peng:333s chi:123b",
   "editor.sample.cards.mahjong": "123m 456p 7z",
   "editor.sample.laid.mahjong": "peng:111m angang:5555p",
+  "editor.sample.cards.guihuzi": "123s 270b",
+  "editor.sample.laid.guihuzi": "wai:333s chi:123b",
   "editor.adding": "Tap into",
   "editor.pad": "Cards to tap",
   "editor.kind": "Kind of group",

@@ -12,6 +12,8 @@ export const editorZh = {
   "editor.sample.laid.zipai": "碰三三三 吃壹贰叁",
   "editor.sample.cards.mahjong": "一二三万 四五六筒 红中",
   "editor.sample.laid.mahjong": "碰一一一万 暗杠五五五五筒",
+  "editor.sample.cards.guihuzi": "一二三 贰柒拾",
+  "editor.sample.laid.guihuzi": "歪三三三 吃壹贰叁",
   "editor.adding": "点到哪里",
   "editor.pad": "可以点的牌",
   "editor.kind": "什么牌组",

@@ -13,6 +13,7 @@ export const learnEn = {
 
   "learn.family.zipai": "Character cards",
   "learn.family.mahjong": "Mahjong",
+  "learn.family.guihuzi": "Guihuzi",
 
   "learn.practise": "Practise: positions from real hands",
   "learn.intro": "Each lesson takes two or three minutes. Stop whenever you like; your place is kept.",
@@ -42,8 +43,10 @@ export const learnEn = {
   "learn.many": "There may be more than one",
   "learn.pick.from.zipai": "Cards to pick from",
   "learn.pick.from.mahjong": "Tiles to pick from",
+  "learn.pick.from.guihuzi": "Cards to pick from",
   "learn.pick.n.zipai": { one: "Pick {n} card", other: "Pick {n} cards" },
   "learn.pick.n.mahjong": { one: "Pick {n} tile", other: "Pick {n} tiles" },
+  "learn.pick.n.guihuzi": { one: "Pick {n} card", other: "Pick {n} cards" },
   "learn.pick.some": "Pick as many as there are",
   "learn.number": "Your count",
   "learn.fewer": "One less",

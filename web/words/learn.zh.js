@@ -13,6 +13,7 @@ export const learnZh = {
 
   "learn.family.zipai": "字牌",
   "learn.family.mahjong": "麻将",
+  "learn.family.guihuzi": "鬼胡子",
 
   "learn.practise": "练习：真打出来的局面，怎么打？",
   "learn.intro": "每课两三分钟。做到哪里算哪里，随时可以停。",
@@ -41,8 +42,10 @@ export const learnZh = {
   "learn.many": "可能不止一个",
   "learn.pick.from.zipai": "可以点的牌",
   "learn.pick.from.mahjong": "可以点的牌",
+  "learn.pick.from.guihuzi": "可以点的牌",
   "learn.pick.n.zipai": "选 {n} 张",
   "learn.pick.n.mahjong": "选 {n} 张",
+  "learn.pick.n.guihuzi": "选 {n} 张",
   "learn.pick.some": "有几张选几张",
   "learn.number": "你数出来的",
   "learn.fewer": "少一",

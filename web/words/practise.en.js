@@ -58,6 +58,7 @@ export const practiseEn = {
   "practise.copy.by.hand": "Copy this link",
   "practise.family.zipai": "Character cards",
   "practise.family.mahjong": "Mahjong",
+  "practise.family.guihuzi": "Guihuzi",
   "puzzle.about": "You think of this: {action}",
   "puzzle.choices": "Choices",
   "puzzle.cards": "Press every card that the hand waits for",

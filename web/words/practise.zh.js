@@ -57,6 +57,7 @@ export const practiseZh = {
   "practise.copy.by.hand": "复制这个链接",
   "practise.family.zipai": "字牌",
   "practise.family.mahjong": "麻将",
+  "practise.family.guihuzi": "鬼胡子",
   "puzzle.about": "你在想：{action}",
   "puzzle.choices": "可以选的",
   "puzzle.cards": "点出所有听的牌",

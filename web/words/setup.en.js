@@ -9,6 +9,7 @@ export const setupEn = {
   "setup.next.no": "Stay here",
   "setup.family.zipai": "Character cards",
   "setup.family.mahjong": "Mahjong",
+  "setup.family.guihuzi": "Guihuzi",
   "lobby.game": "Game",
   "lobby.game.begin": "begin here",
   "lobby.bots": "Opponents",

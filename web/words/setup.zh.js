@@ -9,6 +9,7 @@ export const setupZh = {
   "setup.next.no": "还打这个",
   "setup.family.zipai": "字牌",
   "setup.family.mahjong": "麻将",
+  "setup.family.guihuzi": "鬼胡子",
   "lobby.game": "玩法",
   "lobby.game.begin": "新手从这里开始",
   "lobby.bots": "对手",
