@@ -118,7 +118,13 @@ TURN: Final[tuple[Rule, ...]] = (
         "Four equal cards, all one's own, make a liu: three in the hand with one's own flip, or a wai with the fourth, "
         "flipped or in the hand. Cards from the hand are laid only in place of a discard that is owed. After a liu "
         "there is no discard; the next player draws. Four cards laid from the hand lie face down.",
-        practice(),
+        practice(
+            (
+                "益阳有的写法是轮到自己时溜手里的四张代替翻牌，那样手里会少一张，这里不这样打。",
+                "One text from Yiyang lays the four instead of a draw. That would leave the hand a card short, and is "
+                "not played here.",
+            )
+        ),
     ),
     Rule(
         "turn.piao",
@@ -224,7 +230,14 @@ CLAIMS: Final[tuple[Rule, ...]] = (
             ),
             Case(("没有息的一句话，吃几句都可以。", "Any number of runs may be eaten.")),
         ),
-        (practice(),),
+        (
+            practice(
+                (
+                    "沅江多半最多吃两句，南县多半不限；也有两处都限两句的。",
+                    "Yuanjiang mostly allows two and Nanxian any number; in places both allow two.",
+                )
+            ),
+        ),
     ),
     rule(
         "claim.discard",

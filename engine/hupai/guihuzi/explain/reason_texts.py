@@ -14,6 +14,10 @@ REFUSALS: Final[dict[str, Text]] = {
         "This hand is dead: it claims no card and cannot win any more.",
     ),
     "answered_already": ("已经答过了，在等别人。", "The answer is given; others are still asked."),
+    "not_your_turn": (
+        "现在轮到{turn}，还没有轮到你。",
+        "The turn belongs to {turn}; wait until something is asked of you.",
+    ),
     "no_discard_owed": ("现在不该打牌。", "No discard is owed now."),
     "card_not_in_hand": ("手里没有{card}。", "There is no {card} in the hand."),
     "wall_is_empty": (

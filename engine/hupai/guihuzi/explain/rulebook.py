@@ -7,8 +7,9 @@ from typing import Final
 
 from hupai.explain.language import Number, Text
 from hupai.explain.rulebook import RuleBook
+from hupai.guihuzi.explain.book_pay import BOTS, PAY
 from hupai.guihuzi.explain.book_play import CARDS, CLAIMS, DEAL, PAST, TURN
-from hupai.guihuzi.explain.book_win import BOTS, PAY, WIN, XI
+from hupai.guihuzi.explain.book_win import WIN, XI
 from hupai.guihuzi.rules.ruleset import DEALT, GuihuziRules
 from hupai.table.json_object import Json
 from hupai.zipai.cards import COPIES, KINDS
