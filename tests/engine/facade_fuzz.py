@@ -38,6 +38,7 @@ ACTIONS = (
     *("hu", "pass", "peng", "declare", "raise", "discard 3s", "discard k", "chi 123s", "chi 2s7s0s 1s2s3s", "discard"),
     *("chi", "chi xyz", "discard 99", "HU", " pass ", "chi " + "123s " * 50),
     *("gang", "fei", "piao", "nopiao", "reveal 3s", "angang 5p", "jiagang 5p", "ti 3s", "chi 234s", "discard 8z"),
+    *("wai", "liu 3s", "liu", "liu 5p"),
 )
 NO_REQUESTS = ("", "{", "[]", "null", '{"do": 3}', '{"do": "x"}', "[" * 5000, '{"do": "act"', "🀄", '"\\ud800"')
 ODDS_OF_ODD = 15
@@ -234,14 +235,14 @@ _VALUES: dict[str, tuple[Any, ...]] = {
     "hand": (1, 2, 99),
     "threshold": (0, 250, 10**7),
     "id": ("turn.window", "win.minimum", "bot.random", "nothing"),
-    "laid": ("", "ti:0000b wei:222s chi:123b", "peng:333", "x:1s", "chi:129s"),
+    "laid": ("", "ti:0000b wei:222s chi:123b", "wai:222s liu:9999b", "peng:333", "x:1s", "chi:129s"),
     "hand_cards": ("345s345b77s99b", *CARDS),
     "win": ("9b", *CARDS),
-    "by": ("self", "other", "discard", "deal", "shown", "x"),
+    "by": ("self", "other", "discard", "deal", "shown", "wai", "x"),
     "turned": ("3s", "empty", "zz"),
     "indicator": ("4p", "1m", "1z", "9z", "4p4p"),
     "seats_state": ("", "me:revealed next:piao", "next:discarder", "x:y"),
     "seen": ("", "1m", "1111m"),
-    "calls": (["ju_shou"], ["haidi", "x"], [1]),
+    "calls": (["ju_shou"], ["baoting"], ["haidi", "x"], [1]),
     "hand_list": (["123s4s", "22b"], [], ["12z", 3]),
 }

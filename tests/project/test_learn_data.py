@@ -59,6 +59,7 @@ def test_each_family_has_lessons_of_two_or_three_minutes() -> None:
     assert [(lesson["family"], lesson["id"]) for lesson in LESSONS] == [
         *(("zipai", name) for name in ("turn", "cards", "kan", "chi", "pao", "huxi", "kings")),
         *(("mahjong", name) for name in ("sets", "wilds", "pay")),
+        ("guihuzi", "ghost"),
     ]
     for lesson in LESSONS:
         kinds = [step["kind"] for step in lesson["steps"]]

@@ -40,7 +40,7 @@ LIMITS = {
 """The most bytes of each kind, unpacked.
 
 The runtime: Python, its program in two parts that name each other, its library, the engine, every family and
-tournaments. For reading: nine lessons, the rule books of ten games with their sources, other games of the same name,
+tournaments. For reading: eleven lessons, the rule books of ten games with their sources, other games of the same name,
 and the glossary, in both languages. Pictures: the faces of cards and tiles, and the icons. The page: its scripts,
 styles and pages, those of the calculator, of practice, of publishing and of tournaments, which have pictures of their
 own and the portraits of entrants, the puzzles, the order in which practice asks them, the comparison of today's deal

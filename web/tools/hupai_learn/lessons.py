@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import Any, Final
 
 import hupai
+from hupai_learn.guihuzi import lesson_ghost
 from hupai_learn.mahjong import lesson_pay, lesson_sets, lesson_wilds
 from hupai_learn.steps import Json
 from hupai_learn.zipai import lesson_cards, lesson_chi, lesson_huxi, lesson_kan, lesson_kings, lesson_pao, lesson_turn
@@ -22,6 +23,7 @@ LESSONS: Final[tuple[tuple[Callable[[], Json], str], ...]] = (
     (lesson_sets.lesson, "kawuxing"),
     (lesson_wilds.lesson, "yongzhou-mahjong"),
     (lesson_pay.lesson, "kawuxing"),
+    (lesson_ghost.lesson, "yuanjiang"),
 )
 """Each lesson, with the game whose rules it teaches. A rule of another game is cited with that game's name."""
 

@@ -1,0 +1,1 @@
+"""The lesson of the 鬼胡子 games."""
