@@ -310,8 +310,8 @@ def test_a_lesson_loads_itself_and_the_faces_of_its_own_family(open_page: OpenPa
 def test_lessons_are_listed_by_family(open_page: OpenPage) -> None:
     """Each family counts its own lessons; after its last one the page leads to the table and not to other games."""
     page = open_page(PHONE, lang=LOCALES["en"], path="learn.html")
-    expect(page.get_by_role("heading", level=2)).to_have_text(["Character cards", "Mahjong"])
-    counted = [*range(1, 8), *range(1, 4)]
+    expect(page.get_by_role("heading", level=2)).to_have_text(["Character cards", "Mahjong", "Guihuzi"])
+    counted = [*range(1, 8), *range(1, 4), 1]
     expect(page.locator(".lesson-link .nth")).to_have_text([f"Lesson {nth}" for nth in counted])
     expect(page.locator(".lesson-list").nth(1).locator("hupai-hand.mahjong path")).not_to_have_count(0)
     follow(page, "#kings/end")
