@@ -38,6 +38,10 @@ export const guihuziEn = {
   "guihuzi.result.ten_pairs": "Ten pairs.",
   "guihuzi.result.group": "{kind}: {cards}, {n} xi",
 
+  "guihuzi.showdown.unit": "xi",
+  "guihuzi.lacked.huxi": "You had {n} xi, {more} short.",
+  "guihuzi.lacked.cards": "You had {n} xi, enough, but still lacked cards.",
+
   "guihuzi.state.mine": "You have {total} xi, {min} needed; {wall} cards in the wall.",
   "guihuzi.state.locked": "Locked, not to be played: {cards}.",
   "guihuzi.state.seat": {

@@ -37,6 +37,10 @@ export const guihuziZh = {
   "guihuzi.result.ten_pairs": "十对。",
   "guihuzi.result.group": "{kind}：{cards}，{n} 息",
 
+  "guihuzi.showdown.unit": "息",
+  "guihuzi.lacked.huxi": "你有 {n} 息，还差 {more} 息。",
+  "guihuzi.lacked.cards": "你有 {n} 息，够了，还差牌。",
+
   "guihuzi.state.mine": "你有 {total} 息，{min} 息起胡，墩上 {wall} 张。",
   "guihuzi.state.locked": "锁住不能打：{cards}。",
   "guihuzi.state.seat": "{who}：手里 {n} 张，桌上 {huxi} 息。",

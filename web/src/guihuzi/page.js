@@ -18,7 +18,7 @@ import { drawLedger } from "./ledger.js";
 import { prompt } from "./prompt.js";
 import { reviewSeat } from "./review.js";
 import { seat } from "./seat.js";
-import { shownWins } from "./shown_win.js";
+import { lacked, shownWins } from "./shown_win.js";
 import { calledOut, soundOf } from "./sounds.js";
 import { words } from "./words.js";
 
@@ -34,6 +34,7 @@ const more = {
   reviewSeat,
   reviewMiddle,
   shownWins,
+  lacked,
   originOf,
   claimRules: ["chi.who", "peng.pair", "turn.priority"],
 };
