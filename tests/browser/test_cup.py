@@ -186,6 +186,15 @@ def with_another_result(log: str) -> str:
     return "\n".join([*lines, f"sum {sha256(chr(10).join(lines).encode()).hexdigest()[:16]}"]) + "\n"
 
 
+def test_the_next_tournament_knows_the_name(open_page: OpenPage) -> None:
+    """What somebody was called once stands in the field when another tournament is entered."""
+    page = open_page(DESKTOP, lang=LOCALES["en"], path="tournament.html")
+    enter(page, "quick", "en")
+    page.locator(".cup-fresh summary").click()
+    page.locator(".cup-fresh button").click()
+    expect(page.locator("input[name=name]")).to_have_value("老王", timeout=PATIENCE_MS)
+
+
 def test_a_file_is_checked_before_it_is_taken(open_page: OpenPage, tmp_path: Path) -> None:
     """A tampered one is refused in one sentence, which names the hand if it was sealed again, and changes nothing; a
     whole one goes on elsewhere after every hand was played again.

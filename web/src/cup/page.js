@@ -19,7 +19,7 @@ import { drawLooking } from "./look_view.js";
 import { Looking } from "./looking.js";
 import { drawNotice, RULES } from "./notice.js";
 import { because, reasonOf } from "./reasons.js";
-import { fromFile, SHELF, toFile } from "./saved_cup.js";
+import { fromFile, isName, PLAYER, SHELF, toFile } from "./saved_cup.js";
 import { drawTable, isLeft } from "./table.js";
 
 /** @import { Storage } from "../storage/database.js" */
@@ -73,6 +73,7 @@ export class CupPage extends ReadingPage {
     addEventListener("popstate", () => void this.leave());
     void this.recall();
     void this.readGames();
+    void this.readName();
     void this.cup.open();
   }
 
@@ -87,6 +88,12 @@ export class CupPage extends ReadingPage {
     } catch {
       this.wrong = both("cup.trouble.games");
     }
+  }
+
+  /** Reads what the player was called in the last tournament. */
+  async readName() {
+    const name = await this.storage.read(PLAYER).catch(() => undefined);
+    if (!this.choice.name && isName(name)) this.choose({ name });
   }
 
   // ── entering ──
@@ -105,6 +112,7 @@ export class CupPage extends ReadingPage {
     this.wrong = null;
     try {
       await this.cup.enter(freshId(), name.trim(), { preset, game, seed: seed || freshId() });
+      void this.storage.tryWrite(PLAYER, name.trim());
       this.toTop();
     } catch (error) {
       if (this.cup.phase !== "failed") this.wrong = reasonOf(error);

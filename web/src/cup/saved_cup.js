@@ -14,6 +14,8 @@ import { isObject } from "../storage/validators.js";
  */
 
 export const SHELF = "cup";
+/** The shelf of what the player is called, which outlives a tournament. */
+export const PLAYER = "player";
 const FILE = "hupai-tournament";
 export const LONGEST_NAME = 20;
 const LONGEST_ID = 80;
@@ -22,12 +24,15 @@ const LONGEST_LOG = 20_000_000;
 /** @param {unknown} value @param {number} most @returns {value is string} */
 const isText = (value, most) => typeof value === "string" && value.length <= most;
 
+/** @param {unknown} value @returns {value is string} */
+export const isName = (value) => isText(value, LONGEST_NAME);
+
 /** @param {any} value @returns {value is SavedCup} */
 const isKept = (value) =>
   isObject(value) &&
   value.v === 1 &&
   isText(value.id, LONGEST_ID) &&
-  isText(value.name, LONGEST_NAME) &&
+  isName(value.name) &&
   isText(value.game, LONGEST_ID) &&
   isText(value.log, LONGEST_LOG) &&
   ["undefined", "number"].includes(typeof value.checked) &&
