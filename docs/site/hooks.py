@@ -34,6 +34,7 @@ from hupai.table.options import parse_value
 
 INDEX = "index"
 ALSO = Path(__file__).parent / "also.toml"
+PAGES = Path(__file__).parent / "pages"
 REPLAYS = Path(__file__).parent / "replays"
 QUIZZES = Path(__file__).parent / "quizzes"
 LANGUAGES = {"zh": "中文", "en": "English"}
@@ -225,12 +226,13 @@ def _heading(entry: dict[str, Any], lang: str) -> str:
 
 
 def _verdict(verdicts: dict[str, dict[str, str]], entry: dict[str, Any], lang: str) -> str:
-    """Return whether the game is played here, with links to the pages of the games."""
+    """Return whether the game is played here, with links to the pages of the games that have one."""
     said = verdicts[entry["verdict"]][lang]
     links = []
     for game in entry.get("games", ()):
         name = hupai.games[game].family.vocabulary().label("game", game)[lang]
-        links.append(f"[{name}]({game}.md)")
+        # A game that has no page here is played all the same.
+        links.append(f"[{name}]({game}.md)" if (PAGES / lang / f"{game}.md").exists() else name)
     if not links:
         return said + ("。" if lang == "zh" else ". ")
     return said + _colon(lang) + ("、" if lang == "zh" else ", ").join(links) + ("。" if lang == "zh" else ". ")

@@ -117,7 +117,9 @@ def test_the_page_of_the_tutorial_site_has_every_entry_and_sentence(lang: str) -
             said = [entry[name][lang] for name in ("says", "why", "found", "title") if name in entry]
             assert all(one in text for one in (*said, *entry.get("names", ()))), entry
             assert all(f"- {one[lang]}" in text for one in entry.get("clash", ()))
-            assert all(f"[{game['name'][lang]}]({game['id']}.md)" in text for game in entry.get("games", ()))
+            for game in entry.get("games", ()):
+                name = game["name"][lang]
+                assert (f"[{name}]({game['id']}.md)" if game["id"] in pages.games() else name) in text
 
 
 def test_the_way_to_the_page_is_in_both_languages() -> None:
