@@ -9,6 +9,10 @@ from hupai.explain.language import Text
 from hupai.table.json_object import Facts
 
 THOUGHTS: Final[dict[str, Text]] = {
+    "bot_wins": (
+        "能胡就胡。",
+        "It can win, so it does.",
+    ),
     "bot_random": (
         "随手选的，没有理由。",
         "Picked at random, for no reason.",

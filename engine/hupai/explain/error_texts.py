@@ -41,6 +41,10 @@ OPTIONS: Final[dict[str, Text]] = {
 }
 
 REQUESTS: Final[dict[str, Text]] = {
+    "unknown_call": (
+        "没有“{call}”这种情况。可以用：{known}。",
+        "There is no circumstance called “{call}”; it is one of {known}.",
+    ),
     "not_json": (
         "收到的不是完整的 JSON，请重新发送。",
         "The message is not valid JSON; please send it again.",

@@ -21,7 +21,7 @@ _RED_NUMBERS = (1, 6, 9)
 
 
 def hand_worth(hand: Sequence[int], lacking: int) -> int:
-    """Return the worth of a hand that lacks so many 硬息, those of its own groups not counted."""
+    """Return the worth of a hand; ``lacking`` is how many 硬息 it needs before its own groups are counted."""
     xi = XI[max(0, min(lacking, len(XI) - 1))]
     return _worth(tuple(hand[:NUMBERS]), xi) + _worth(tuple(hand[NUMBERS : 2 * NUMBERS]), xi)
 

@@ -7,10 +7,6 @@ from typing import Final
 from hupai.explain.language import Text
 
 THOUGHTS: Final[dict[str, Text]] = {
-    "bot_wins": (
-        "能胡就胡。",
-        "It can win, so it does.",
-    ),
     "bot_plays_low": (
         "不飘。",
         "It does not choose piao (飘).",

@@ -64,10 +64,6 @@ CALCULATOR: Final[dict[str, Text]] = {
         "没有“{by}”这种胡法。可以用：{known}。",
         "A winning tile cannot come “{by}”; it comes by one of {known}.",
     ),
-    "unknown_call": (
-        "没有“{call}”这种情况。可以用：{known}。",
-        "There is no circumstance called “{call}”; it is one of {known}.",
-    ),
     "call_impossible": (
         "“{call}”和这手牌、这种胡法对不上。",
         "The circumstance “{call}” cannot be with this hand and this way to win.",

@@ -7,10 +7,6 @@ from typing import Final
 from hupai.explain.language import Text
 
 THOUGHTS: Final[dict[str, Text]] = {
-    "bot_wins": (
-        "能胡就胡。",
-        "It can win, so it does.",
-    ),
     "bot_declares": (
         "别的牌都成组了，就叫王。",
         "All else stands in groups, so it declares the king.",

@@ -5,31 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from hupai.explain.language import Text
+from hupai.zipai.explain.card_texts import CARDS
 
 NOTATION: Final[dict[str, Text]] = {
+    **CARDS,
     "unknown_card": (
         "“{char}”不是牌。请写一二三…十、壹贰叁…拾、王，或者 123s（小字）、270b（大字，0 是十）、k（王）。",
         "“{char}” is not a card; write 一二三…十, 壹贰叁…拾, 王, or 123s (small), 270b (big, 0 is ten), k (king).",
-    ),
-    "size_missing": (
-        "数字后面要写明大小：小字写 s，大字写 b，例如 123s、270b；也可以写一二三、大二七十。",
-        "The digits need their size behind them: s for small, b for big, as in 123s or 270b.",
-    ),
-    "size_alone": (
-        "这个 s 或 b 前面没有数字：请先写数字，例如 123s。",
-        "This s or b has no digits before it; write the numbers first, as in 123s.",
-    ),
-    "ten_is_zero": (
-        "“{written}”里的 10 会读成一和十：十写 0，例如 7890s，也可以写十、拾。",
-        "In “{written}”, 10 would be a one and a ten; ten is written 0, as in 7890s.",
-    ),
-    "one_card_expected": (
-        "这里只要一张牌，“{text}”里有{count}张。",
-        "Exactly one card belongs here, but “{text}” names {count:card|cards}.",
-    ),
-    "too_many_copies": (
-        "{card}写多了：这副牌里最多{limit}张。",
-        "There are too many of {card}: this deck has {limit:copy|copies}.",
     ),
     "unknown_action": (
         "看不懂动作“{text}”。可以写 pass、hu、peng、declare、raise、discard 3s、chi 345s；提、偎、跑会自动进行。",
@@ -64,10 +46,6 @@ NOTATION: Final[dict[str, Text]] = {
     "unknown_by": (
         "没有“{by}”这种胡法。可以用：{known}。",
         "A winning card cannot come “{by}”; it comes by one of {known}.",
-    ),
-    "unknown_call": (
-        "没有“{call}”这种情况。可以用：{known}。",
-        "There is no circumstance called “{call}”; it is one of {known}.",
     ),
     "call_impossible": (
         "这手牌不会有“{call}”：这个玩法没有，或者牌对不上。",

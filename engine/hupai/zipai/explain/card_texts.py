@@ -1,0 +1,30 @@
+"""What is wrong with cards as somebody wrote them: a sentence per error code, for every family that plays with them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from hupai.explain.language import Text
+
+CARDS: Final[dict[str, Text]] = {
+    "size_missing": (
+        "数字后面要写明大小：小字写 s，大字写 b，例如 123s、270b；也可以写一二三、大二七十。",
+        "The digits need their size behind them: s for small, b for big, as in 123s or 270b.",
+    ),
+    "size_alone": (
+        "这个 s 或 b 前面没有数字：请先写数字，例如 123s。",
+        "This s or b has no digits before it; write the numbers first, as in 123s.",
+    ),
+    "ten_is_zero": (
+        "“{written}”里的 10 会读成一和十：十写 0，例如 7890s，也可以写十、拾。",
+        "In “{written}”, 10 would be a one and a ten; ten is written 0, as in 7890s.",
+    ),
+    "one_card_expected": (
+        "这里只要一张牌，“{text}”里有{count}张。",
+        "Exactly one card belongs here, but “{text}” names {count:card|cards}.",
+    ),
+    "too_many_copies": (
+        "{card}写多了：这副牌里最多{limit}张。",
+        "There are too many of {card}: this deck has {limit:copy|copies}.",
+    ),
+}
