@@ -9,14 +9,13 @@ import { addWords, say } from "../text/i18n.js";
 import { table as zipaiTable } from "../zipai/centre.js";
 import { cards } from "../zipai/faces.js";
 import { originOf } from "../zipai/origin.js";
-import { reviewMiddle } from "../zipai/review.js";
+import { reviewMiddle, reviewSeatOf } from "../zipai/review.js";
 import { drawAccount } from "./account.js";
 import { actionWords } from "./action_words.js";
 import { callOf, isShownAlone, laidBy } from "./calls.js";
 import { hand } from "./hand.js";
 import { drawLedger } from "./ledger.js";
 import { prompt } from "./prompt.js";
-import { reviewSeat } from "./review.js";
 import { seat } from "./seat.js";
 import { lacked, shownWins } from "./shown_win.js";
 import { calledOut, soundOf } from "./sounds.js";
@@ -31,7 +30,7 @@ const more = {
   action: actionWords,
   soundOf,
   calledOut,
-  reviewSeat,
+  reviewSeat: reviewSeatOf("guihuzi.seat.huxi"),
   reviewMiddle,
   shownWins,
   lacked,

@@ -5,6 +5,7 @@ import { say } from "../text/i18n.js";
 import { listCards } from "./cards.js";
 import { face } from "./faces.js";
 
+/** @import { Card, Lang } from "../shared/types.js" */
 /** @import { ZipaiPreview as Preview, ZipaiView as View } from "./types.js" */
 /** @import { LedgerPort as Port } from "../family/types.js" */
 
@@ -14,26 +15,46 @@ const ALL = 20;
 const PICTURED = 9;
 
 /**
- * Draws the ledger. While the pointer or the focus is on an answer, the same place shows what it leads to, so that
- * nothing moves.
- * @param {View} view
+ * What a ledger tells. `words` is the prefix of its sentences, `dead` what the hand may not claim any more: the cards, the
+ * sentence about them, and the rule.
+ * @typedef {object} Told
+ * @property {{laid: number, hand: number, total: number, min: number}} huxi
+ * @property {string} words
+ * @property {Card[]} waits
+ * @property {{cards: Card[], words(lang: Lang): string, rule: string}} dead
+ */
+
+/** Draws the ledger of a view. @param {View} view @param {Port} port */
+export const drawLedger = (view, port) => {
+  const cards = view.no_chi.filter((card) => view.hand.includes(card) || view.no_peng.includes(card));
+  const words = (/** @type {Lang} */ lang) => say(lang, "ledger.dead.list", { cards: listCards(lang, cards) });
+  return drawLedgerOf(
+    { huxi: view.huxi, words: "ledger", waits: view.waits, dead: { cards, words, rule: "past.chi" } },
+    port,
+  );
+};
+
+/**
+ * Draws a ledger. While the pointer or the focus is on an answer, the same place shows what it leads to, so that nothing
+ * moves.
+ * @param {Told} told
  * @param {Port} port
  */
-export function drawLedger(view, port) {
+export function drawLedgerOf({ huxi, words, waits, dead }, port) {
   const { lang } = port.wording;
-  const { laid, hand, total, min } = view.huxi;
+  const { laid, hand, total, min } = huxi;
   const next = /** @type {Preview|null} */ (port.ahead);
   const after = next && next.gained !== 0 ? next.huxi : null;
-  const label = say(lang, "ledger.huxi", { laid, hand, total, min });
-  return html`<div class="ledger" aria-label=${say(lang, "ledger.name")} role="group">
+  const label = say(lang, `${words}.huxi`, { laid, hand, total, min });
+  return html`<div class="ledger" aria-label=${say(lang, `${words}.name`)} role="group">
       <p class="own ${(after ?? total) >= min ? "enough" : ""}">
         <span class="vh">${label}</span>
         <span aria-hidden="true" title=${label}>
-          <span class="label" data-short=${say(lang, "ledger.label.short")}>${say(lang, "ledger.label")}</span> <b class=${after === null ? "" : "becomes"}>${after ?? total}</b><span class="of">/${min}</span>
+          <span class="label" data-short=${say(lang, `${words}.label.short`)}>${say(lang, `${words}.label`)}</span> <b class=${after === null ? "" : "becomes"}>${after ?? total}</b><span class="of">/${min}</span>
           <span class="sum">${say(lang, "ledger.sum", { laid, hand })}</span>
         </span>
       </p>
-      ${drawOwnWaits(view, port)}${drawStale(view, port)}
+      ${drawOwnWaits(waits, port)}${drawDead(dead, port)}
       ${port.tidy}
     </div>`;
 }
@@ -41,12 +62,12 @@ export function drawLedger(view, port) {
 /**
  * Draws what the hand waits for: after the lifted card is played, after the answer under pointer or focus, or now. An
  * answer that leads to no wait leaves what there is now.
- * @param {View} view
+ * @param {Card[]} now
  * @param {Port} port
  */
-function drawOwnWaits(view, { wording: { lang }, lifted, ahead }) {
+function drawOwnWaits(now, { wording: { lang }, lifted, ahead }) {
   const then = lifted?.waits ?? (ahead?.waits.length ? ahead.waits : undefined);
-  const waits = then ?? view.waits;
+  const waits = then ?? now;
   if (waits.length === 0) return nothing;
   const words = say(lang, then ? "ledger.waits.then.list" : "ledger.waits.list", { cards: listCards(lang, waits) });
   const many =
@@ -58,17 +79,10 @@ function drawOwnWaits(view, { wording: { lang }, lifted, ahead }) {
   return drawWaits(lang, Boolean(then), words, shown);
 }
 
-/**
- * Draws the stale cards, which the player may not claim any more. Pressing the list says why.
- * @param {View} view
- * @param {Port} port
- */
-function drawStale(view, { wording, tell }) {
-  const stale = view.no_chi.filter((card) => view.hand.includes(card) || view.no_peng.includes(card));
-  if (stale.length === 0) return nothing;
-  const words = (/** @type {import("../shared/types.js").Lang} */ lang) =>
-    say(lang, "ledger.dead.list", { cards: listCards(lang, stale) });
-  return html`<button type="button" class="chou" title=${words(wording.lang)} @click=${() => tell({ zh: words("zh"), en: words("en") }, "past.chi")}>
+/** Draws what the player may not claim any more. Pressing the list says why. @param {Told["dead"]} dead @param {Port} port */
+function drawDead({ cards, words, rule }, { wording, tell }) {
+  if (cards.length === 0) return nothing;
+  return html`<button type="button" class="chou" title=${words(wording.lang)} @click=${() => tell({ zh: words("zh"), en: words("en") }, rule)}>
       <span class="label" data-short=${say(wording.lang, "ledger.dead.short")} aria-hidden="true">${say(wording.lang, "ledger.dead")}</span><span class="vh">${words(wording.lang)}</span>
-      <span class="minis" aria-hidden="true">${stale.map((card) => face(card, "mini struck"))}</span></button>`;
+      <span class="minis" aria-hidden="true">${cards.map((card) => face(card, "mini struck"))}</span></button>`;
 }

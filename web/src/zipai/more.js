@@ -1,7 +1,7 @@
 /** @file What the family needs only for hints, the review and sound. Loaded with the parts that need it. */
 import { actionWords } from "./action_words.js";
 import { originOf } from "./origin.js";
-import { reviewMiddle, reviewSeat } from "./review.js";
+import { reviewMiddle, reviewSeatOf } from "./review.js";
 import { lacked, shownWins } from "./shown_win.js";
 import { calledOut, soundOf } from "./sounds.js";
 
@@ -10,7 +10,7 @@ export const more = {
   action: actionWords,
   soundOf,
   calledOut,
-  reviewSeat,
+  reviewSeat: reviewSeatOf("seat.huxi"),
   reviewMiddle,
   shownWins,
   lacked,
