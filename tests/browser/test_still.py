@@ -72,7 +72,7 @@ def test_a_win_moves_nothing_in_small_windows(used_page: OpenPage, lang: Lang) -
         assert not begun, (family, size)
         page.evaluate(WATCH)
         win(page)
-        player.moment()
+        assert player.moment() == "result"
         player.button("close", player.result).click()
         jumps = [jump for jump in page.evaluate(FOUND) if jump["value"] > (0.001 if jump["input"] else 0.0001)]
         assert not [jump for jump in jumps if any(jump["parts"])], (family, size)

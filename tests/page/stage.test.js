@@ -4,11 +4,14 @@ import { gzipSync } from "node:zlib";
 import { remarkOn, speakersOn, TEMPERS } from "../../web/src/app/stage/remarks.js";
 import { transfers, WIN_MS } from "../../web/src/app/stage/win_moment.js";
 import { originOf as storyOfTile } from "../../web/src/mahjong/origin.js";
-import { shownWins as shownTiles } from "../../web/src/mahjong/shown_win.js";
+import { lacked as lackedTiles, shownWins as shownTiles } from "../../web/src/mahjong/shown_win.js";
 import { FACES, faceOf } from "../../web/src/portraits/faces.js";
 import { CHOICES } from "../../web/src/settings/settings.js";
+import { addWords } from "../../web/src/text/i18n.js";
 import { originOf } from "../../web/src/zipai/origin.js";
-import { placesOfKings, shownWins } from "../../web/src/zipai/shown_win.js";
+import { lacked, placesOfKings, shownWins } from "../../web/src/zipai/shown_win.js";
+import { mahjongEn } from "../../web/words/mahjong.en.js";
+import { mahjongZh } from "../../web/words/mahjong.zh.js";
 import { stageEn } from "../../web/words/stage.en.js";
 import { stageZh } from "../../web/words/stage.zh.js";
 import { assertRising } from "./assertions.js";
@@ -30,6 +33,23 @@ test("a king is shown as a king, and says which card it stands for", () => {
   });
   assert.deepEqual(win.groups.map(written), ["6b 7b 8b", "3s 3s", "2b! 3b K1b"]);
   assert.deepEqual([win.seat, win.grand, feat.grand], [1, false, true]); // how the card came is no feat
+});
+
+test("a lost hand says what it lacked, and nothing where that is not certain", () => {
+  addWords({ zh: { ...stageZh, ...mahjongZh }, en: { ...stageEn, ...mahjongEn } });
+  const told = (lang, total) => lacked(part({ lang }), part({ huxi: { laid: 0, hand: total, total, min: 15 } }));
+  assert.deepEqual(
+    ["zh", "en"].map((lang) => told(lang, 13)),
+    ["你有 13 息，还差 2 息。", "You had 13 huxi, 2 short."],
+  );
+  assert.deepEqual(
+    ["zh", "en"].map((lang) => told(lang, 16)),
+    ["你有 16 息，够了，牌还没成。", "You had 16 huxi, enough, but the hand was not complete."],
+  );
+  assert.equal(told("zh", 0), ""); // where 无胡 wins, fifteen would not be what is lacking
+  assert.equal(lackedTiles(part({ lang: "zh" }), part({ waits: [], distance: 3 })), "你还差 3 张听牌。");
+  assert.equal(lackedTiles(part({ lang: "en" }), part({ waits: [], distance: 1 })), "You were 1 tile from ready.");
+  assert.equal(lackedTiles(part({ lang: "en" }), part({ waits: [], distance: null })), "");
 });
 
 test("the card of a win is marked once: in the hand if it can be, on the table otherwise", () => {

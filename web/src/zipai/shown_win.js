@@ -73,8 +73,14 @@ export function shownWins(wording, { winner, card, score, hands }) {
   return [{ seat: winner, groups, sum, names, grand: score.fans.some(({ id }) => id !== PLAIN) }];
 }
 
-/** What the player's own hand lacked when another one had won. @param {Wording} wording @param {View} view */
+/**
+ * What the player's own hand lacked when another one had won. Of a hand without any huxi nothing is said: in some games it
+ * may win as it is (无胡).
+ * @param {Wording} wording
+ * @param {View} view
+ */
 export function lacked({ lang }, { huxi: { total, min } }) {
+  if (total === 0) return "";
   if (total >= min) return say(lang, "showdown.lacked.cards", { n: total });
   return say(lang, "showdown.lacked.huxi", { n: total, more: min - total });
 }
