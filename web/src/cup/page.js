@@ -110,9 +110,9 @@ export class CupPage extends ReadingPage {
     const { preset, game, name, seed } = this.choice;
     this.entering = true;
     this.wrong = null;
+    void this.storage.tryWrite(PLAYER, name.trim());
     try {
       await this.cup.enter(freshId(), name.trim(), { preset, game, seed: seed || freshId() });
-      void this.storage.tryWrite(PLAYER, name.trim());
       this.toTop();
     } catch (error) {
       if (this.cup.phase !== "failed") this.wrong = reasonOf(error);
