@@ -26,18 +26,22 @@ RELOAD = 5
 
 
 @pytest.mark.parametrize(
-    ("game", "lang", "size"), [("yuanjiang", "zh", PHONE), ("nanxian", "en", DESKTOP)], ids=["yuanjiang", "nanxian"]
+    ("game", "lang", "size", "deal"),
+    [("yuanjiang", "zh", PHONE, 54), ("nanxian", "en", DESKTOP, 64)],
+    ids=["yuanjiang", "nanxian"],
 )
-def test_a_person_plays_to_a_win(used_page: OpenPage, shot: Shot, game: str, lang: Lang, size: Size) -> None:
+def test_a_person_plays_to_a_win(
+    used_page: OpenPage, shot: Shot, game: str, lang: Lang, size: Size, deal: int
+) -> None:
     """It is chosen in the lobby, is the same after a reload, and the account of the win adds up with a rule a step."""
     page = used_page(size, touch=size == PHONE, lang=LOCALES[lang])
     player = Player(page, lang)
     player.choose(game)
-    player.start(hands=16, game=game, deal=3)
+    player.start(hands=16, game=game, deal=deal)  # won early
     player.hurry()
     assert_table_in_order(page)
     shot(page, f"guihuzi-{game}-dealt")
-    for turn in range(8 * MANY_STEPS):
+    for turn in range(MANY_STEPS):
         moment = player.moment()
         if turn == RELOAD and moment != "result":
             before = player.position()
