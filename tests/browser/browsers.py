@@ -33,7 +33,7 @@ class Browsers:
         """Return the browser; launch it if there is none."""
         if self._running is None or not self._running.is_connected():
             self.used.clear()
-            self.port = _free_port()
+            self.port = free_port()
             self._running = self._launch([*self._flags, f"--remote-debugging-port={self.port}"])
         return self._running
 
@@ -70,7 +70,8 @@ def _picture_from_outside(port: int, name: str) -> None:
         picture_all([page for context in reached.contexts for page in context.pages], name)
 
 
-def _free_port() -> int:
+def free_port() -> int:
+    """Return a port on which nothing listens."""
     with socket.socket() as tried:
         tried.bind(("127.0.0.1", 0))
         port: int = tried.getsockname()[1]

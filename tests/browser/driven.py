@@ -20,6 +20,7 @@ import pytest
 from playwright.sync_api import BrowserType, Locator, Page, Playwright
 
 from hupai_build import browser as installed
+from tests.browser.browsers import free_port
 from tests.browser.support import chromium_flags
 
 PATIENCE_MS = 120_000
@@ -171,7 +172,10 @@ def hidden_screen() -> Iterator[str]:
 def debian_firefox(prefs: dict[str, Any]) -> Iterator[ByLibrary]:
     """Firefox without a window, with these preferences."""
     marionette = pytest.importorskip("marionette_driver.marionette")
-    firefox = marionette.Marionette(bin=shutil.which("firefox-esr"), headless=True, prefs=prefs, gecko_log="-")
+    port = free_port()  # two processes may drive one each
+    firefox = marionette.Marionette(
+        bin=shutil.which("firefox-esr"), port=port, headless=True, prefs=prefs, gecko_log="-"
+    )
 
     def call(script: str, *given: Any) -> Any:
         return firefox.execute_async_script(script, given, sandbox=None)  # where the page's own scripts run
