@@ -10,7 +10,7 @@ from __future__ import annotations
 import json
 import os
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
@@ -194,10 +194,11 @@ def _phone_figures() -> dict[Path, Figures] | None:
     with chromium_browser() as running:
         if running is None:
             return None
-        for _ in range(PHONE_ROUNDS):
-            for site, figures in found.items():
-                with served_site(site) as server:
-                    _visit_by_phone(running, server, figures)
+        with ExitStack() as open_sites:
+            servers = {site: open_sites.enter_context(served_site(site)) for site in found}
+            for _ in range(PHONE_ROUNDS):
+                for site, figures in found.items():
+                    _visit_by_phone(running, servers[site], figures)
     return found
 
 
@@ -307,7 +308,7 @@ def chromium_browser() -> Iterator[Browser | None]:
 @contextmanager
 def served_site(site: Path = DIST) -> Iterator[Server]:
     """A built site, ours if no other is named."""
-    server = serve.start(site, port=0)
+    server = serve.start(site, port=0, packed=True)
     yield server
     server.close()
 
@@ -316,6 +317,6 @@ def served_site(site: Path = DIST) -> Iterator[Server]:
 def _served() -> Iterator[tuple[Server, Server]]:
     """The built site, and the files of Pyodide from npm."""
     with served_site() as ours:
-        bare = serve.start(runtime.PYODIDE, port=0)
+        bare = serve.start(runtime.PYODIDE, port=0, packed=True)
         yield ours, bare
         bare.close()

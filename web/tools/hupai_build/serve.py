@@ -116,15 +116,23 @@ class Server:
         self._http.server_close()
 
 
-def start(root: Path, *, host: str = "127.0.0.1", port: int | None = None, mount: str = "") -> Server:
-    """Serve `root` under the path `mount` ("" or "/some/path"); without `port`, on the first free one."""
+def start(
+    root: Path, *, host: str = "127.0.0.1", port: int | None = None, mount: str = "", packed: bool = False
+) -> Server:
+    """Serve `root` under the path `mount` ("" or "/some/path"); without `port`, on the first free one.
+
+    Files are packed meanwhile, or if `packed` before the first request: a host has them ready.
+    """
     folder = Folder(root)
     handler = partial(_Handler, folder, mount)
     ports = [port] if port is not None else range(FIRST_PORT, FIRST_PORT + PORTS_TRIED)
     for candidate in ports:
         try:
             server = Server(_Http((host, candidate), handler), host, mount)
-            threading.Thread(target=folder.read_all, daemon=True).start()
+            packing = threading.Thread(target=folder.read_all, daemon=True)
+            packing.start()
+            if packed:
+                packing.join()
             return server
         except OSError as error:
             if error.errno not in (errno.EADDRINUSE, errno.EACCES):
