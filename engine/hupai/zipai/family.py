@@ -18,7 +18,7 @@ from hupai.zipai.bots.ladder import LADDER
 from hupai.zipai.cards import format_cards, full_deck, parse_cards
 from hupai.zipai.games import GAMES
 from hupai.zipai.games.base import conflicts
-from hupai.zipai.rules.ruleset import SEATS, ZipaiRules
+from hupai.zipai.rules.ruleset import ZipaiRules
 from hupai.zipai.rules.settlement import first_dealer, next_dealer
 from hupai.zipai.state import PHASE_DISCARD, HandResult, Table
 from hupai.zipai.turn.machine import begin, step
@@ -26,7 +26,7 @@ from hupai.zipai.view.observation import Observation, observe, onlook
 
 
 def _seats(rules: ZipaiRules) -> int:
-    return SEATS
+    return rules.seats
 
 
 def _deck(rules: ZipaiRules) -> list[int]:

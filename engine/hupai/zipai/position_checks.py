@@ -94,7 +94,7 @@ def _check_sum(seen: Observation, places: Places) -> None:
     """Refuse cards that are not a deck together; a card won by a king call lies nowhere."""
     laid = sum(SET_SIZE[meld[0]] for melds in seen.melds for meld in melds)
     cards = sum(seen.cards) + laid + sum(map(len, seen.discards)) + seen.wall_left + (seen.live >= 0)
-    expected = seen.rules.deck_size
+    expected = seen.rules.deck_size - seen.rules.buried
     if cards != expected and not (seen.declared and cards == expected - 1):
         raise InvalidNotation("position_cards_wrong", position=places.place("cards"), cards=cards, expected=expected)
 

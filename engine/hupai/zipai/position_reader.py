@@ -17,7 +17,7 @@ from hupai.zipai.games.base import conflicts
 from hupai.zipai.hand.win_claim import NO_LIMIT, WIN_NAMES
 from hupai.zipai.melds import CHI, CHOU, GROUP_NAMES, PAO, PENG, SET_SIZE, TI, WEI, Meld, meld_huxi, shape, shape_number
 from hupai.zipai.rules.fans import KING_SHAPES
-from hupai.zipai.rules.ruleset import SEATS, ZipaiRules
+from hupai.zipai.rules.ruleset import ZipaiRules
 from hupai.zipai.signs import SIGNS
 from hupai.zipai.state import FLIP, PHASE_NAMES, PLAYED
 from hupai.zipai.view.observation import HIDDEN_TI, HIDDEN_WEI, WAIT, Observation
@@ -49,7 +49,7 @@ class PositionReader(PositionFields):
     def __init__(self, text: str) -> None:
         super().__init__(text, "zipai", REQUIRED, OPTIONAL)
         self.rules = self.rules_of(GAMES, conflicts, "min_huxi=18,xing=gen")
-        self.seats = SEATS
+        self.seats = self.rules.seats
 
     def observation(self) -> Observation:
         """Return what the fields say, each for itself; whether they fit each other is for the checks."""
@@ -98,7 +98,7 @@ class PositionReader(PositionFields):
     # --- pieces ------------------------------------------------------------------------------------
 
     def _counts(self, field: str) -> tuple[int, ...]:
-        return self.numbers(field, "20,20,21") if field in self.fields else (0,) * SEATS
+        return self.numbers(field, "20,20,21") if field in self.fields else (0,) * self.seats
 
     # --- cards -------------------------------------------------------------------------------------
 
@@ -140,7 +140,7 @@ class PositionReader(PositionFields):
 
     def _discards(self) -> tuple[tuple[tuple[Kind, int], ...], ...]:
         if "discards" not in self.fields:
-            return ((),) * SEATS
+            return ((),) * self.seats
         return tuple(self._pile(part) for part in self.by_seat("discards", "3s,4b!/-/-"))
 
     def _pile(self, part: Part) -> tuple[tuple[Kind, int], ...]:
@@ -166,7 +166,7 @@ class PositionReader(PositionFields):
 
     def _melds(self) -> tuple[tuple[Meld, ...], ...]:
         if "melds" not in self.fields:
-            return ((),) * SEATS
+            return ((),) * self.seats
         rows = enumerate(self.by_seat("melds", "peng:222s@1,chi:345s.4s@2/-/wei:*"))
         return tuple(tuple(self._laid(owner, row)) for owner, row in rows)
 
@@ -203,7 +203,7 @@ class PositionReader(PositionFields):
 
     def _limits(self) -> tuple[int, ...]:
         if "limits" not in self.fields:
-            return (NO_LIMIT,) * SEATS
+            return (NO_LIMIT,) * self.seats
         return tuple(self._limit(part) for part in self.by_seat("limits", "-/red,dot/none"))
 
     def _limit(self, part: Part) -> int:

@@ -18,7 +18,7 @@ from hupai.zipai.eating import Way
 from hupai.zipai.hand.automaton import State
 from hupai.zipai.hand.win_claim import NO_LIMIT, Win, WinClaim
 from hupai.zipai.melds import Meld
-from hupai.zipai.rules.ruleset import SEATS, ZipaiRules
+from hupai.zipai.rules.ruleset import ZipaiRules
 from hupai.zipai.rules.win_facts import BY_DISCARD
 
 PHASE_DISCARD, PHASE_CLAIM, PHASE_DECLARE, PHASE_OVER, PHASE_OPENING = range(5)
@@ -119,35 +119,35 @@ class Table:
     )
 
     def __init__(self, rules: ZipaiRules, dealer: int) -> None:
-        self.rules = rules
+        self.rules, seats = rules, rules.seats
         self.dealer = dealer
-        self.hands: Sequence[Sequence[int]] = [[0] * 21 for _ in range(SEATS)]
-        self.melds: Sequence[Sequence[Meld]] = [[] for _ in range(SEATS)]
+        self.hands: Sequence[Sequence[int]] = [[0] * 21 for _ in range(seats)]
+        self.melds: Sequence[Sequence[Meld]] = [[] for _ in range(seats)]
         """Typed as unchangeable: only :mod:`hupai.zipai.hand.seat_cards` changes hands and melds."""
-        self.discards: list[list[tuple[Kind, int]]] = [[] for _ in range(SEATS)]
+        self.discards: list[list[tuple[Kind, int]]] = [[] for _ in range(seats)]
         """Unclaimed cards before each seat: (kind, FLIP or PLAYED)."""
-        self.laid_huxi = [0] * SEATS
-        self.kan_huxi = [0] * SEATS
+        self.laid_huxi = [0] * seats
+        self.kan_huxi = [0] * seats
         """胡息 of the 坎 in each hand."""
-        self.quads = [0] * SEATS
-        self.skips = [0] * SEATS
+        self.quads = [0] * seats
+        self.skips = [0] * seats
         """Discards each seat need not make because it was dealt several quads."""
-        self.loose = [0] * SEATS
+        self.loose = [0] * seats
         """Cards each seat could discard: neither in a 坎 nor kings."""
-        self.no_chi = [0] * SEATS
-        self.no_peng = [0] * SEATS
+        self.no_chi = [0] * seats
+        self.no_peng = [0] * seats
         """臭牌: kinds a seat may no longer eat, or 碰."""
-        self.peng_mask = [0] * SEATS
-        self.wei_mask = [0] * SEATS
+        self.peng_mask = [0] * seats
+        self.wei_mask = [0] * seats
         """Kinds laid as 碰, and as 偎 (not 臭偎): they grow into quads."""
-        self.dead = [False] * SEATS
-        self.barred = [False] * SEATS
+        self.dead = [False] * seats
+        self.barred = [False] * seats
         """放偎: seats that may neither 吃 nor 碰 any more."""
-        self.limits = [NO_LIMIT] * SEATS
+        self.limits = [NO_LIMIT] * seats
         """吃边打边: the wins each seat is limited to, as a set in bits (:mod:`hupai.zipai.hand.win_claim`)."""
-        self.above = [0] * SEATS
+        self.above = [0] * seats
         """过胡: points per loser that each seat's next 胡 must exceed."""
-        self.raised = [False] * SEATS
+        self.raised = [False] * seats
         """举手: seats that said they wait and have taken no card since."""
         self.eaten: Kind = -1
         """The card that the seat which owes a discard has just eaten, -1 if it has not."""
@@ -156,7 +156,7 @@ class Table:
         """亮张, the dealer's last card, which everybody saw."""
         self.shown_played = False
         """Whether the dealer has played a card of its kind."""
-        self.kings_shown = [0] * SEATS
+        self.kings_shown = [0] * seats
         """Kings each seat flipped from the wall, for everybody to see."""
         self.wall: list[Kind] = []
         self.drawn = 0
@@ -169,21 +169,21 @@ class Table:
         self.live_from = FLIP
         self.last: Kind = -1
         """The last card flipped or played, hidden or not: the winning card of a hand that wins now."""
-        self.offers: list[list[Action]] = [[] for _ in range(SEATS)]
+        self.offers: list[list[Action]] = [[] for _ in range(seats)]
         """Legal actions of each pending seat, ascending."""
         self.pao_seat = -1
         """Seat whose 跑 follows if nobody wins the lying card."""
         self.pending: list[int] = []
         """Seats that owe an answer, in the order they are asked."""
-        self.answers: list[Action] = [-1] * SEATS
+        self.answers: list[Action] = [-1] * seats
         self.declared = ""
         """The king win announced before this draw: 王钓, 王闯 or none."""
         self.result: HandResult | None = None
-        self.prefixes: list[list[State] | None] = [None] * SEATS
+        self.prefixes: list[list[State] | None] = [None] * seats
         """Automaton states of each hand, None until asked for and after the hand changed."""
-        self.potentials = [-1] * SEATS
+        self.potentials = [-1] * seats
         """The most 胡息 the loose cards of each hand could hold, -1 until asked for and after the hand changed."""
-        self.calls: list[str | None] = [None] * SEATS
+        self.calls: list[str | None] = [None] * seats
         """The king win each hand may announce, None until asked for and after the hand changed."""
 
     def clone(self) -> Table:

@@ -15,7 +15,6 @@ from hupai.table.errors import EngineError
 from hupai.table.json_object import Facts
 from hupai.zipai.cards import code, parse_card
 from hupai.zipai.explain.vocabulary import VOCABULARY
-from hupai.zipai.rules.ruleset import SEATS
 from hupai.zipai.terminal_cards import CardFaces
 from hupai.zipai.terminal_scores import score_line, score_lines, waits_lines
 from hupai.zipai.terminal_words import WORDS, say
@@ -58,8 +57,9 @@ class ZipaiTerminal(TableLines):
     def table_lines(self, view: Facts, scores: Sequence[int], options: Facts) -> list[str]:
         """Return everybody's melds and discards, the wall, and one's own 胡息, 臭牌 and waits."""
         lines = [""]
-        for step in (1, 2, 0):
-            number = (view["seat"] + step) % SEATS
+        seats = len(view["seats"])
+        for step in (*range(1, seats), 0):
+            number = (view["seat"] + step) % seats
             lines += self._seat_lines(view, view["seats"][number], scores[number])
         huxi = "huxi.zero" if options.get("wu_hu") else "huxi"
         lines += [self._say("wall", wall=view["wall"]), self._say(huxi, **view["huxi"])]

@@ -5,8 +5,6 @@ from __future__ import annotations
 from hupai.table.json_object import Facts
 from hupai.zipai.explain.vocabulary import VOCABULARY
 from hupai.zipai.explain.wording import plain_cards
-from hupai.zipai.rules.settlement import discarder_pays
-from hupai.zipai.rules.win_facts import BY_DISCARD
 from hupai.zipai.terminal_words import say
 
 
@@ -29,7 +27,7 @@ def score_line(line: Facts, lang: str) -> str:
 def waits_lines(found: Facts, by: str | None, lang: str) -> list[str]:
     """Return what a hand waits for, a line for each card; ``by`` is how the cards are to come."""
     key = "waits.row.discard" if by == "discard" else "waits.row"
-    rows = [say(lang, key, **row, alone=discarder_pays(BY_DISCARD, row["pay_each"])) for row in found["waits"]]
+    rows = [say(lang, key, **row) for row in found["waits"]]
     return rows or [say(lang, "waits.none")]
 
 

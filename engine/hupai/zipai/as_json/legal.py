@@ -90,4 +90,4 @@ def _hu_json(seen: Observation, t: Table) -> Mapping[str, int | None]:
     if won is None:
         return {}
     each = won.price.pay_each
-    return {"huxi": won.huxi, "pay_each": each, "discarder_pays": discarder_pays(claim.by, each)}
+    return {"huxi": won.huxi, "pay_each": each, "discarder_pays": discarder_pays(seen.rules, claim.by, each)}

@@ -7,7 +7,6 @@ from hupai.table.json_object import Json
 from hupai.table.seats import Reader
 from hupai.zipai.as_json.view import columns_json, live_json, seat_json
 from hupai.zipai.cards import code
-from hupai.zipai.rules.ruleset import SEATS
 from hupai.zipai.state import PHASE_NAMES, PHASE_OVER
 from hupai.zipai.view.observation import Observation
 
@@ -26,7 +25,7 @@ def onlooker_json(seen: Observation, hand: Hand, revealed: bool = False, reader:
         "turn": seen.turn,
         "live": live_json(seen),
         "shown": code(seen.shown),
-        "seats": [seat_json(hand.view(seat) if revealed else seen, seat) for seat in range(SEATS)],
-        "open": [columns_json(hand.view(seat).hand) for seat in range(SEATS)] if over or revealed else None,
+        "seats": [seat_json(hand.view(seat) if revealed else seen, seat) for seat in range(seen.rules.seats)],
+        "open": [columns_json(hand.view(seat).hand) for seat in range(seen.rules.seats)] if over or revealed else None,
         "result": hand.family.as_json.summary(hand, reader) if over else None,
     }

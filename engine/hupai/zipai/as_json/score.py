@@ -39,7 +39,7 @@ def win_as_json(rules: ZipaiRules, claim: WinClaim, won: Win, turned: str | None
         "fans": _fans(price.fans),
         "multiplier": price.multiplier,
         "pay_each": price.pay_each,
-        "discarder_pays": discarder_pays(claim.by, price.pay_each),
+        "discarder_pays": discarder_pays(rules, claim.by, price.pay_each),
         "capped": price.capped,
         "special": won.special or None,
         "groups": [group_as_json(group) for group in won.groups],

@@ -11,7 +11,7 @@ from hupai.table.seats import Reader
 from hupai.zipai.as_json.legal import legal_json, limit_json
 from hupai.zipai.cards import KINDS, code, codes, codes_in, counted_codes
 from hupai.zipai.melds import CHI, CHOU, GROUP_NAMES, SET_SIZE, TI, WEI, Meld, meld_cards, meld_huxi, shape
-from hupai.zipai.rules.ruleset import SEATS, ZipaiRules
+from hupai.zipai.rules.ruleset import ZipaiRules
 from hupai.zipai.state import PHASE_DISCARD, PHASE_NAMES, PHASE_OVER
 from hupai.zipai.view.hand_layout import columns, hand_huxi
 from hupai.zipai.view.observation import Observation
@@ -62,8 +62,8 @@ def drawn_json(seen: Observation, hand: Hand, revealed: bool) -> Json:
         "hand": counted_codes(seen.hand),
         "locked": locked_json(seen.hand),
         "columns": columns_json(seen.hand),
-        "seats": [seat_json(hand.view(seat) if revealed else seen, seat) for seat in range(SEATS)],
-        "open": [columns_json(hand.view(seat).hand) for seat in range(SEATS)] if revealed else None,
+        "seats": [seat_json(hand.view(seat) if revealed else seen, seat) for seat in range(seen.rules.seats)],
+        "open": [columns_json(hand.view(seat).hand) for seat in range(seen.rules.seats)] if revealed else None,
         "huxi": huxi_json(seen.huxi[seen.seat], seen.hand, seen.rules.min_huxi),
     }
 

@@ -18,7 +18,6 @@ from hupai.zipai.cards import KING, Kind
 from hupai.zipai.determinize import sample as sampling
 from hupai.zipai.determinize.evidence import evidence_of, raised_hands
 from hupai.zipai.hand.waits import wins_on
-from hupai.zipai.rules.ruleset import SEATS
 from hupai.zipai.rules.win_facts import BY_DISCARD, BY_OTHER, BY_SELF
 from hupai.zipai.state import FLIP, Table
 from hupai.zipai.view.observation import Observation
@@ -43,10 +42,10 @@ class Belief:
     def __init__(self, seen: Observation, weights: Sequence[Sequence[int]] = BELIEF_WEIGHTS) -> None:
         self.seen = seen
         self._known = evidence_of(seen)
-        fixed = {seen.seat, *raised_hands(seen), *(seat for seat in range(SEATS) if seen.dead[seat])}
+        fixed = {seen.seat, *raised_hands(seen), *(seat for seat in range(seen.rules.seats) if seen.dead[seat])}
         history = seat_histories(seen, self._known)
         self._likelihoods = {
-            seat: HandLikelihood(seen, history[seat], weights) for seat in range(SEATS) if seat not in fixed
+            seat: HandLikelihood(seen, history[seat], weights) for seat in range(seen.rules.seats) if seat not in fixed
         }
         self._recent_cards = [one.recent_cards for one in history]
         self._walk: MetropolisWalk | None = None

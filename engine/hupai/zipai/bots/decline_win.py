@@ -10,7 +10,6 @@ from hupai.zipai.hand.king_calls import king_call
 from hupai.zipai.hand.seat_cards import WithoutCard
 from hupai.zipai.hand.winning import best_win
 from hupai.zipai.rules.fans import KING_FANS
-from hupai.zipai.rules.ruleset import SEATS
 from hupai.zipai.rules.settlement import price
 from hupai.zipai.rules.win_facts import BY_SELF, WinFacts
 from hupai.zipai.view.observation import Observation
@@ -29,7 +28,7 @@ def better_than_winning(seen: Observation, legal: Sequence[Action]) -> Action | 
     this pays, times :data:`ROUND_WITHOUT_WIN`, must exceed what the win pays now.
     """
     seat = seen.seat
-    if not seen.hand[KING] or seen.wall_left < SEATS:
+    if not seen.hand[KING] or seen.wall_left < seen.rules.seats:
         return None
     t = own_table(seen)
     now = best_win(t.rules, current_win_claim(t, seen))

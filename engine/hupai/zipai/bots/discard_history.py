@@ -9,10 +9,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from hupai.table.seats import next_seat
 from hupai.zipai.cards import Kind
 from hupai.zipai.determinize.evidence import Evidence
-from hupai.zipai.rules.ruleset import SEATS
 from hupai.zipai.state import FLIP, PLAYED
 from hupai.zipai.view.observation import Observation
 
@@ -43,7 +41,7 @@ class SeatHistory:
 def seat_histories(seen: Observation, known: Evidence) -> tuple[SeatHistory, ...]:
     """Return the history of every seat: what ``seen`` shows, limited by what ``known`` proves."""
     recent = untaken_cards(seen)
-    return tuple(_history(seen, known, seat, recent) for seat in range(SEATS))
+    return tuple(_history(seen, known, seat, recent) for seat in range(seen.rules.seats))
 
 
 def _history(seen: Observation, known: Evidence, seat: int, recent: list[UntakenCard]) -> SeatHistory:
@@ -74,7 +72,7 @@ def untaken_cards(seen: Observation) -> list[UntakenCard]:
     found: list[UntakenCard] = []
     # A discard follows a claim; before the claim the order is not certain.
     while seat >= 0 and source == FLIP:
-        seat = next_seat(next_seat(seat, SEATS), SEATS)
+        seat = (seat - 1) % seen.rules.seats
         if not left[seat] or seen.skips[seat] or seen.dead[seat] or seen.quads[seat] > 1:
             break
         kind, source = left[seat].pop()

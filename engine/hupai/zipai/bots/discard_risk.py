@@ -6,7 +6,6 @@ from hupai.table.seats import next_seat
 from hupai.zipai.cards import Kind
 from hupai.zipai.determinize.evidence import evidence_of
 from hupai.zipai.melds import PARTNERS
-from hupai.zipai.rules.ruleset import SEATS
 from hupai.zipai.view.observation import Observation
 
 PENG_COST = 24
@@ -26,7 +25,7 @@ class DiscardRisk:
         self._seen = seen
         self._live = live
         self._known = evidence_of(seen)
-        others = [seat for seat in range(SEATS) if seat != seen.seat]
+        others = [seat for seat in range(seen.rules.seats) if seat != seen.seat]
         self._threats = 0
         if seen.rules.win_on_discard:
             self._threats = sum(
@@ -39,7 +38,7 @@ class DiscardRisk:
 
     def pengs(self, kind: Kind) -> int:
         """Return how many seats may be able to 碰 the kind."""
-        return sum(self._may_peng(seat, kind) for seat in range(SEATS))
+        return sum(self._may_peng(seat, kind) for seat in range(self._seen.rules.seats))
 
     def cost(self, kind: Kind) -> int:
         """Return the cost of discarding the kind."""
@@ -60,7 +59,7 @@ class DiscardRisk:
     def chi_ways(self, kind: Kind) -> int:
         """Return with how many pairs of unseen cards the next player could eat the kind."""
         seen, known = self._seen, self._known
-        following = next_seat(seen.seat, SEATS)
+        following = next_seat(seen.seat, seen.rules.seats)
         if seen.dead[following] or seen.barred[following] or known.no_chi[following] >> kind & 1:
             return 0
         return self._ways(kind)

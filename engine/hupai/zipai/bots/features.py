@@ -18,7 +18,6 @@ from hupai.zipai.bots.shape_potential import ShapePotential
 from hupai.zipai.bots.wait_value import WaitValue
 from hupai.zipai.cards import IS_RED, KINDS, KING, NUMBERS, Kind
 from hupai.zipai.melds import SHAPES, meld_cards, shape
-from hupai.zipai.rules.ruleset import SEATS
 from hupai.zipai.view.observation import Observation
 
 Features = tuple[list[int], tuple[tuple[int, int], ...]]
@@ -158,11 +157,11 @@ class FeatureContext:
             self.shared.append(_BOUND + 3)
 
     def _others(self) -> list[int]:
-        """Return the features of the other two seats."""
+        """Return the features of the other seats."""
         seen, found = self.seen, []
         seat = seen.seat
-        for place in range(SEATS - 1):
-            seat = next_seat(seat, SEATS)
+        for place in range(seen.rules.seats - 1):
+            seat = next_seat(seat, seen.rules.seats)
             groups = min(len(seen.melds[seat]), 7)
             found.append(_OTHER + (place * 8 + groups) * WALL_BUCKETS + self.wall_bucket)
             found.append(_OTHER_HUXI + place * 12 + min(seen.huxi[seat] // 3, 11))

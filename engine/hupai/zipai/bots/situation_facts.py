@@ -6,7 +6,6 @@ from hupai.table.reason import Reason
 from hupai.zipai.actions import PASS, is_discard
 from hupai.zipai.bots.choice_waits import discard_waits, ends_play
 from hupai.zipai.cards import KINDS, KING, code, format_cards
-from hupai.zipai.rules.ruleset import SEATS
 from hupai.zipai.view.observation import Observation
 from hupai.zipai.view.unseen import unseen_copies
 from hupai.zipai.why.preview import Waits, own_table, standing_huxi, waits_of
@@ -32,7 +31,7 @@ def situation(seen: Observation) -> list[Reason]:
         found.append(Reason("seen_copies", "deck.cards", {"card": code(seen.live), "live": live[seen.live]}))
     if seen.quads[seat]:
         found.append(Reason("seen_jiang", "win.shape", {"count": seen.hand[:KINDS].count(2)}))
-    for other in range(SEATS):
+    for other in range(seen.rules.seats):
         if other == seat:
             continue
         if seen.raised[other]:

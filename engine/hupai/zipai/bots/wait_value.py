@@ -8,7 +8,6 @@ from hupai.zipai.cards import IS_RED, KING, Kind
 from hupai.zipai.hand.king_calls import king_call
 from hupai.zipai.hand.waits import could_complete, most_huxi_on, wins_on
 from hupai.zipai.melds import meld_cards
-from hupai.zipai.rules.ruleset import SEATS
 from hupai.zipai.rules.settlement import price
 from hupai.zipai.rules.win_facts import BY_OTHER, BY_SELF, WinFacts
 from hupai.zipai.state import Table
@@ -37,7 +36,7 @@ NO_WAITS = WaitValue((), 0, 0)
 def wait_value(t: Table, seat: int, live: list[int], wall_left: int) -> WaitValue:
     """Return what the seat's hand on ``t`` waits for; ``live`` has the unseen copies of each kind.
 
-    A card that wins only on the seat's own flip counts for a third, because one flip in three is its own.
+    A card that wins only on the seat's own flip counts for its share of the flips, with three seats a third.
     """
     possible = [kind for kind in could_complete(t, seat) if live[kind]]
     if not possible:
@@ -48,7 +47,7 @@ def wait_value(t: Table, seat: int, live: list[int], wall_left: int) -> WaitValu
     copies = chances = paid = 0
     for kind in possible:
         if not king and wins_on(t, seat, kind, BY_OTHER):
-            by, share = BY_OTHER, SEATS
+            by, share = BY_OTHER, t.rules.seats
         elif wins_on(t, seat, kind, BY_SELF):
             by, share = BY_SELF, 1
         else:
@@ -59,7 +58,7 @@ def wait_value(t: Table, seat: int, live: list[int], wall_left: int) -> WaitValu
         paid += live[kind] * share * _pay(t, seat, kind, by, call)
     if not kinds:
         return NO_WAITS
-    expected = 1000 * chances * wall_left // (SEATS * sum(live))
+    expected = 1000 * chances * wall_left // (t.rules.seats * sum(live))
     likely = 1000 * expected // (expected + HALF_WAY)
     return WaitValue(tuple(kinds), copies, (READY + PAID * paid // chances) * likely // 1000)
 

@@ -17,7 +17,7 @@ from hupai.zipai.bots.forced_moves import forced_move
 from hupai.zipai.cards import KINDS, KING, successor
 from hupai.zipai.hand.win_claim import Win
 from hupai.zipai.hand.winning import best_win
-from hupai.zipai.rules.ruleset import SEATS, ZipaiRules
+from hupai.zipai.rules.ruleset import ZipaiRules
 from hupai.zipai.view.observation import Observation
 from hupai.zipai.view.unseen import hidden_copies
 from hupai.zipai.why.preview import current_win_claim, own_table
@@ -64,7 +64,7 @@ def value_of_win(seen: Observation) -> int | None:
         each += _mean_xing(won, hidden_copies(seen), rules) * rules.xing_value * price.multiplier
     if rules.cap_per_loser:
         each = min(each, POINT * rules.cap_per_loser)
-    return each * (SEATS - 1)
+    return each * (seen.rules.seats - 1)
 
 
 def _mean_xing(won: Win, live: Sequence[int], rules: ZipaiRules) -> int:

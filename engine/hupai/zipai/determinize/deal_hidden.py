@@ -17,7 +17,6 @@ from hupai.zipai.determinize.constructed_hands import (
 )
 from hupai.zipai.determinize.evidence import Evidence, at_the_start, owes_discard, raised_hands
 from hupai.zipai.melds import CHOU, TI, WEI, Meld
-from hupai.zipai.rules.ruleset import SEATS
 from hupai.zipai.view.observation import Observation
 
 Hands = list[list[int]]
@@ -49,9 +48,9 @@ def deal_hidden_cards(
     made = _constructed(seen, unseen, rng) if construct else {}
     if made is None:
         return None
-    hands: Hands = [[0] * (KINDS + 1) for _ in range(SEATS)]
+    hands: Hands = [[0] * (KINDS + 1) for _ in range(seen.rules.seats)]
     hands[seen.seat] = list(seen.hand)
-    for seat in range(SEATS):
+    for seat in range(seen.rules.seats):
         for kind in made.get(seat, ()):
             hands[seat][kind] += 1
             unseen[kind] -= 1
@@ -67,7 +66,7 @@ def deal_hidden_cards(
         unseen[known.shown] -= 1
     if min(unseen) < 0:
         return None
-    for seat in range(SEATS):
+    for seat in range(seen.rules.seats):
         if seen.dead[seat] and seat != seen.seat and not _deal_dead_hand(seen, known, unseen, hands, seat, rng):
             return None
     wall = (_deal_freely if by_chance else _deal_within_bounds)(seen, known, unseen, hands, rng)
@@ -119,7 +118,7 @@ def _deal_freely(
     pool = [kind for kind, count in enumerate(unseen) for _ in range(count)]
     size = len(pool)
     below = rng.below
-    for seat in range(SEATS):
+    for seat in range(seen.rules.seats):
         if seat == seen.seat:
             continue
         hand, most = hands[seat], known.most[seat]
@@ -150,7 +149,7 @@ def _deal_within_bounds(
     pool = [kind for kind, count in enumerate(unseen) for _ in range(count)]
     rng.shuffle(pool)
     owners: list[int] = [-1] * len(pool)
-    for seat in range(SEATS):
+    for seat in range(seen.rules.seats):
         if seat == seen.seat:
             continue
         hand, most = hands[seat], known.most[seat]
@@ -196,7 +195,9 @@ def _constructed(seen: Observation, unseen: Sequence[int], rng: Stream) -> Const
         made[seat] = hand
         for kind in hand:
             left[kind] -= 1
-    others = [seat for seat in range(SEATS) if seat != seen.seat and seat not in made and not seen.dead[seat]]
+    others = [
+        seat for seat in range(seen.rules.seats) if seat != seen.seat and seat not in made and not seen.dead[seat]
+    ]
     if seen.live < 0 and seen.turn in others:
         others = [seen.turn] if not at_the_start(seen) else others
     if not others or (made and rng.below(2)):

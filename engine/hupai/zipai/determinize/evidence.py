@@ -11,7 +11,6 @@ from dataclasses import dataclass
 from hupai.table.seats import next_seat
 from hupai.zipai.cards import COPIES, KINDS, Kind
 from hupai.zipai.melds import CHI, CHOU, meld_cards
-from hupai.zipai.rules.ruleset import SEATS
 from hupai.zipai.view.observation import Observation
 from hupai.zipai.view.unseen import hidden_copies
 
@@ -42,13 +41,13 @@ class Evidence:
 def evidence_of(seen: Observation) -> Evidence:
     """Return what the observation proves."""
     unseen = hidden_copies(seen)
-    most = [[MAX_HELD] * KINDS + [seen.rules.kings] for _ in range(SEATS)]
-    no_chi, no_peng = [0] * SEATS, [0] * SEATS
+    most = [[MAX_HELD] * KINDS + [seen.rules.kings] for _ in range(seen.rules.seats)]
+    no_chi, no_peng = [0] * seen.rules.seats, [0] * seen.rules.seats
     hidden = []
     passed = 0 if seen.live < 0 else 1 << seen.live
     if seen.live >= 0:
         most[seen.live_seat][seen.live] = 1
-    for seat in range(SEATS):
+    for seat in range(seen.rules.seats):
         for kind, _ in seen.discards[seat]:
             passed |= 1 << kind
             _note_unclaimed(kind, seat, most, no_chi, no_peng)
@@ -64,7 +63,7 @@ def evidence_of(seen: Observation) -> Evidence:
                 most[seat][what] = 0
                 if group == CHOU:
                     no_peng[seat] |= 1 << what
-    for seat in range(SEATS):
+    for seat in range(seen.rules.seats):
         # A seat that held a copy of a passing card may have been unable to eat it for lack of 比牌. After laying that
         # copy it is able to, so passing the card proves nothing.
         no_chi[seat] &= ~_laid_from_hand(seen, seat)
@@ -95,18 +94,18 @@ def _laid_from_hand(seen: Observation, seat: int) -> int:
 def _note_unclaimed(kind: Kind, seat: int, most: list[list[int]], no_chi: list[int], no_peng: list[int]) -> None:
     """Note an unclaimed card before ``seat``: nobody made a 提, 偎 or 跑 with it, and whoever could claim it passed."""
     bit = 1 << kind
-    for other in range(SEATS):
+    for other in range(len(most)):
         most[other][kind] = min(most[other][kind], 1 if other == seat else 2)
         no_peng[other] |= bit
     no_chi[seat] |= bit
-    no_chi[next_seat(seat, SEATS)] |= bit
+    no_chi[next_seat(seat, len(most))] |= bit
 
 
 def _note_eaten(
     kind: Kind, seat: int, source: int, most: list[list[int]], no_chi: list[int], no_peng: list[int]
 ) -> None:
     """Note a card that ``seat`` ate from ``source``: it kept no copy (``bi.compulsory``), and nobody claimed 碰."""
-    for other in range(SEATS):
+    for other in range(len(most)):
         limit = 0 if other == seat else 1 if other == source else 2
         most[other][kind] = min(most[other][kind], limit)
         no_peng[other] |= 1 << kind
@@ -129,7 +128,7 @@ def raised_hands(seen: Observation) -> list[int]:
     """Return the other seats that raised their hand and still hold their dealt cards, so that the hand waits."""
     return [
         seat
-        for seat in range(SEATS)
+        for seat in range(seen.rules.seats)
         if seat != seen.seat and seen.raised[seat] and not owes_discard(seen, seat) and _as_dealt(seen, seat)
     ]
 

@@ -18,7 +18,6 @@ from hupai.zipai.hand.king_calls import king_call
 from hupai.zipai.hand.seat_cards import set_cards
 from hupai.zipai.hand.waits import wins_now
 from hupai.zipai.melds import CHI, PENG
-from hupai.zipai.rules.ruleset import SEATS
 from hupai.zipai.rules.win_facts import BY_DEAL, BY_OTHER, BY_SELF
 from hupai.zipai.state import FLIP, PHASE_CLAIM, PHASE_DECLARE, PHASE_DISCARD, PHASE_OPENING, PHASE_OVER, Table
 from hupai.zipai.turn.claim_window import lay_for_all, open_window, resolve_window
@@ -94,10 +93,10 @@ def build_table(seen: Observation, known: Evidence, dealt: Dealt) -> Table | Non
     t.eaten, t.eaten_way = seen.eaten, seen.eaten_way
     # Of the drawn cards only the number still matters.
     t.drawn = seen.rules.wall_size - seen.wall_left
-    t.wall = [-1] * t.drawn + wall
+    t.wall = [-1] * t.drawn + wall[: seen.wall_left]
     t.turn, t.last, t.declared = seen.turn, seen.last, seen.declared
     t.live_seat, t.live_from = seen.live_seat, seen.live_from
-    for seat in range(SEATS):
+    for seat in range(seen.rules.seats):
         set_cards(t, seat, hands[seat], melds[seat])
     if not all(is_waiting(t, seat) for seat in raised_hands(seen)):
         return None
@@ -145,7 +144,7 @@ def _set_turn(t: Table, seen: Observation) -> bool:
     seat = seen.turn
     offers = _offers_of_turn(t, seen, seat, asked_before=HU in t.offers[seat])
     t.phase = PHASE_DECLARE if DECLARE in offers else PHASE_DISCARD
-    t.offers = [[] for _ in range(SEATS)]
+    t.offers = [[] for _ in range(seen.rules.seats)]
     t.offers[seat], t.pending = offers, [seat]
     return bool(offers)
 

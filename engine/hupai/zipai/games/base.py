@@ -9,6 +9,8 @@ from hupai.zipai.rules.settlement import king_payments, usual_tun, win_payments
 
 BASE = ZipaiRules(
     game="",
+    seats=3,
+    buried=0,
     kings=0,
     min_huxi=15,
     wu_hu=False,

@@ -7,7 +7,6 @@ from hupai.table.questions import Asking, Sentence
 from hupai.table.reason import Reason
 from hupai.zipai.cards import KING, code
 from hupai.zipai.melds import TI
-from hupai.zipai.rules.ruleset import SEATS
 from hupai.zipai.rules.settlement import long_payments
 from hupai.zipai.view.observation import HIDDEN_TI, Observation
 
@@ -32,9 +31,9 @@ def _of_kings(seen: Observation) -> list[Sentence]:
     """
     held, found = seen.hand[KING], []
     for count in range(held, held + 1 + (_unplaced(seen) if seen.wall_left else 0)):
-        kings = [0] * SEATS
+        kings = [0] * seen.rules.seats
         kings[seen.seat], kings[seen.seat - 1] = count, seen.rules.kings - count
-        points = totals(seen.rules.draw_payments(seen.rules, kings), SEATS)[seen.seat]
+        points = totals(seen.rules.draw_payments(seen.rules, kings), seen.rules.seats)[seen.seat]
         facts = {"count": count, "points": abs(points)}
         if points > 0:
             found.append(Sentence(Reason("drawn_king_brings", "pay.kings", facts)))
@@ -56,7 +55,7 @@ def _of_long(seen: Observation) -> list[Sentence]:
     if not seen.rules.long_value:
         return []
     laid = [[meld for meld in melds if meld != HIDDEN_TI] for melds in seen.melds]
-    points = totals(long_payments(seen.rules, laid), SEATS)[seen.seat]
+    points = totals(long_payments(seen.rules, laid), seen.rules.seats)[seen.seat]
     cards = [4 * code(meld[1]) for melds in laid for meld in melds if meld[0] == TI]
     found = []
     if cards:

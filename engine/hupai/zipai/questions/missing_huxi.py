@@ -14,7 +14,6 @@ from hupai.zipai.actions import CLAIM_PENG, eaten_way, is_chi
 from hupai.zipai.cards import KINDS, Kind, code
 from hupai.zipai.eating import Way, way_shapes
 from hupai.zipai.melds import shape
-from hupai.zipai.rules.ruleset import SEATS
 from hupai.zipai.state import FLIP, PLAYED, Table
 from hupai.zipai.turn.claim_window import forced_pao, lay_for_all, open_window
 from hupai.zipai.turn.laying import lay_chi, lay_pao, lay_peng, lay_ti, lay_wei
@@ -83,7 +82,7 @@ def _gains(seen: Observation, kind: Kind) -> _Gains:
             lay_wei(t, seat, kind, None)
             found.own = max(0, standing_huxi(t, seat) - before)
             continue
-        lay_for_all(t, giver % SEATS, kind, source)
+        lay_for_all(t, giver % t.rules.seats, kind, source)
         open_window(t)
         if forced_pao(t, seat):
             lay_pao(t, seat, None)

@@ -18,7 +18,6 @@ from hupai.zipai.bots.beliefs import sample_worlds
 from hupai.zipai.cards import KINDS, KING, Kind, codes, format_cards
 from hupai.zipai.determinize.evidence import evidence_of, raised_hands
 from hupai.zipai.hand.seat_cards import single_seat_table
-from hupai.zipai.rules.ruleset import SEATS
 from hupai.zipai.state import Table
 from hupai.zipai.view.observation import Observation
 from hupai.zipai.view.unseen import unseen_copies
@@ -56,7 +55,7 @@ def answer(asking: Asking) -> list[Sentence]:
 
 def _suspects(seen: Observation) -> list[int]:
     """Return the seats that show signs of waiting, the next one first."""
-    others = [(seen.seat + step) % SEATS for step in range(1, SEATS)]
+    others = [(seen.seat + step) % seen.rules.seats for step in range(1, seen.rules.seats)]
     return [seat for seat in others if not seen.dead[seat] and (seen.raised[seat] or len(seen.melds[seat]) >= SIGN)]
 
 

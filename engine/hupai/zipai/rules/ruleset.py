@@ -14,7 +14,7 @@ from hupai.table.payments import Payment
 from hupai.zipai.cards import COPIES, KINDS
 
 SEATS = 3
-"""Every game of the family is for three (``deal.hands``)."""
+"""How many usually play (``deal.hands``)."""
 
 MAX_KINGS = 4
 """The most kings a deck has."""
@@ -29,6 +29,10 @@ class ZipaiRules:
 
     game: str
     """Identifier of the game the options were applied to, for records; nothing branches on it."""
+    seats: int
+    """How many play: three, or two (``deal.hands``)."""
+    buried: int
+    """Cards laid aside from the wall after the deal, which nobody sees (``deal.buried``)."""
     kings: int
     """Kings 王 in the deck: 0 to 4 (S0 永州双王扯胡子规则 §一)."""
     min_huxi: int
@@ -150,5 +154,5 @@ class ZipaiRules:
 
     @property
     def wall_size(self) -> int:
-        """Cards in the wall after the deal of twenty to each seat and the shown card (S0 砌牌)."""
-        return self.deck_size - SEATS * DEALT - 1
+        """Cards in the wall after the deal of twenty to each seat, the shown card and the buried ones (S0 砌牌)."""
+        return self.deck_size - self.seats * DEALT - 1 - self.buried

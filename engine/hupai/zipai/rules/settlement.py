@@ -10,7 +10,7 @@ from hupai.table.seats import next_seat
 from hupai.zipai.cards import Kind, is_big
 from hupai.zipai.melds import TI, Meld
 from hupai.zipai.rules.fans import KING_FANS, Fan, colour_fans, combined_factor
-from hupai.zipai.rules.ruleset import SEATS, ZipaiRules
+from hupai.zipai.rules.ruleset import ZipaiRules
 from hupai.zipai.rules.win_facts import BY_DEAL, BY_DISCARD, BY_SELF, BY_SHOWN, HAIDI, JU_SHOU, Price, WinFacts
 
 
@@ -96,17 +96,17 @@ def _added_tun(rules: ZipaiRules, facts: WinFacts) -> tuple[tuple[str, int], ...
     return tuple(added)
 
 
-def discarder_pays(by: int, pay_each: int) -> int | None:
+def discarder_pays(rules: ZipaiRules, by: int, pay_each: int) -> int | None:
     """Return the points a discarder pays for all losers, None where each loser pays (``pay.discard``; S2 4.10)."""
-    return pay_each * (SEATS - 1) if by == BY_DISCARD else None
+    return pay_each * (rules.seats - 1) if by == BY_DISCARD else None
 
 
 def win_payments(rules: ZipaiRules, winner: int, source: int, pay_each: int, by: int) -> list[Payment]:
     """Return the payments of a win: every loser pays; after 点炮 the discarder pays for both."""
-    alone = discarder_pays(by, pay_each)
+    alone = discarder_pays(rules, by, pay_each)
     if alone is not None:
         return [Payment(source, winner, alone, "win")]
-    return [Payment(seat, winner, pay_each, "win") for seat in range(SEATS) if seat != winner]
+    return [Payment(seat, winner, pay_each, "win") for seat in range(rules.seats) if seat != winner]
 
 
 def king_payments(rules: ZipaiRules, kings: Sequence[int]) -> list[Payment]:
@@ -128,10 +128,10 @@ def long_payments(rules: ZipaiRules, melds: Sequence[Sequence[Meld]]) -> list[Pa
     """Return the payments of 龙: every laid 提 takes its points from each opponent, whoever wins (``pay.long``)."""
     return [
         Payment(other, owner, long_points(rules, kind), "long")
-        for owner in range(SEATS)
+        for owner in range(rules.seats)
         for group, kind, _, _ in melds[owner]
         if group == TI and rules.long_value
-        for other in range(SEATS)
+        for other in range(rules.seats)
         if other != owner
     ]
 
@@ -150,4 +150,4 @@ def next_dealer(rules: ZipaiRules, dealer: int, result: Result, drawn_in_a_row: 
         return result.winners[0]
     if rules.dealer_after_draw == "stay" and drawn_in_a_row % 3:
         return dealer
-    return next_seat(dealer, SEATS)
+    return next_seat(dealer, rules.seats)

@@ -12,13 +12,15 @@ from hupai.zipai.cards import KINDS, Kind
 from hupai.zipai.eating import MOST_FROM_HAND, Way, cards_from_hand, eatings, way_shapes
 from hupai.zipai.hand.waits import pass_win, wins_on
 from hupai.zipai.melds import shape
-from hupai.zipai.rules.ruleset import SEATS, ZipaiRules
+from hupai.zipai.rules.ruleset import ZipaiRules
 from hupai.zipai.rules.win_facts import BY_DISCARD, BY_OTHER, BY_SELF
 from hupai.zipai.state import FLIP, PHASE_CLAIM, Table
 from hupai.zipai.turn.chi_bian import chi_bian_after
 
-_OTHERS = tuple(tuple(order_from(next_seat(seat, SEATS), SEATS)[:2]) for seat in range(SEATS))
-"""For each seat the two others, in turn order."""
+_OTHERS = {
+    seats: tuple(tuple(order_from(next_seat(seat, seats), seats)[:-1]) for seat in range(seats)) for seats in (2, 3)
+}
+"""For each number of seats, and each seat of a table: the others, in turn order."""
 
 _PAO_RANK, _PENG_RANK, _CHI_RANK, _NOBODY = 4, 8, 12, 99
 
@@ -38,11 +40,12 @@ def open_window(t: Table) -> None:
     t.phase = PHASE_CLAIM
     t.pao_seat = -1
     t.pending = []
-    t.answers = [-1, -1, -1]
+    t.answers = [-1] * t.rules.seats
     flipped = t.live_from == FLIP
-    following, last = others = _OTHERS[seat]
-    seats = (seat, following, last) if flipped else others
-    offers: list[list[Action]] = [[], [], []]
+    others = _OTHERS[t.rules.seats][seat]
+    following = others[0]
+    seats = (seat, *others) if flipped else others
+    offers: list[list[Action]] = [[] for _ in range(t.rules.seats)]
     somebody_wins = False
     for other in seats:
         if (flipped or t.rules.win_on_discard) and wins_on(t, other, kind, lying_card_came_by(t, other)):
@@ -140,7 +143,7 @@ def _may_discard_after(t: Table, seat: int, kind: Kind, way: Way) -> bool:
 
 def _rank(t: Table, seat: int, action: Action) -> int:
     """Return the priority of a claim on the lying card; the lowest wins."""
-    order = (seat - t.live_seat) % SEATS
+    order = (seat - t.live_seat) % t.rules.seats
     if action == HU:
         return order
     return _PENG_RANK if action == CLAIM_PENG else _CHI_RANK + order

@@ -7,7 +7,6 @@ from hupai.table.payments import totals
 from hupai.zipai.cards import KING, Kind, code
 from hupai.zipai.hand.waits import win_claim_of
 from hupai.zipai.hand.winning import best_win, xing_kind
-from hupai.zipai.rules.ruleset import SEATS
 from hupai.zipai.rules.settlement import long_payments
 from hupai.zipai.rules.win_facts import BY_NAMES
 from hupai.zipai.state import PHASE_OVER, HandResult, Table
@@ -49,7 +48,7 @@ def finish_won(t: Table, seat: int, by: int, card: Kind | None, last: Kind | Non
             declared=t.declared,
             win=win,
             payments=tuple(payments),
-            scores=totals(payments, SEATS),
+            scores=totals(payments, t.rules.seats),
             claim=claim,
         ),
         emit,
@@ -73,7 +72,7 @@ def finish_exhausted(t: Table, emit: Emit | None) -> None:
             declared="",
             win=None,
             payments=tuple(payments),
-            scores=totals(payments, SEATS),
+            scores=totals(payments, t.rules.seats),
         ),
         emit,
     )
@@ -83,6 +82,6 @@ def _close(t: Table, result: HandResult, emit: Emit | None) -> None:
     t.result = result
     t.phase = PHASE_OVER
     t.pending = []
-    t.offers = [[] for _ in range(SEATS)]
+    t.offers = [[] for _ in range(t.rules.seats)]
     if emit:
         emit(Event("settled", {"scores": list(result.scores)}))

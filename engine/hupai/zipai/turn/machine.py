@@ -17,7 +17,7 @@ from hupai.zipai.hand.king_calls import king_call, wins_as_announced
 from hupai.zipai.hand.seat_cards import add_to_hand, set_cards, take_loose
 from hupai.zipai.hand.waits import pass_win, wins_now
 from hupai.zipai.hand.win_claim import NO_LIMIT, win_names
-from hupai.zipai.rules.ruleset import DEALT, SEATS, ZipaiRules
+from hupai.zipai.rules.ruleset import DEALT, ZipaiRules
 from hupai.zipai.rules.win_facts import BY_DEAL, BY_OTHER, BY_SELF
 from hupai.zipai.state import FLIP, PHASE_CLAIM, PHASE_DECLARE, PHASE_DISCARD, PHASE_OPENING, PLAYED, Table
 from hupai.zipai.turn.chi_bian import chi_bian_after
@@ -32,11 +32,11 @@ _DISCARDS = tuple(discard(kind) for kind in range(KINDS))
 def begin(rules: ZipaiRules, deck: Sequence[Kind], dealer: int, emit: Emit | None = None) -> Table:
     """Deal the deck and return the table at its first decision (``deal.hands``, ``turn.opening``).
 
-    The deck's first twenty cards are the dealer's, the next twenty the next seat's, then the third seat's. The
-    next card is the shown card 亮张, the rest the wall.
+    The deck's first twenty cards are the dealer's, the next twenty the next seat's, and so on. The next card is the
+    shown card 亮张; the deck's last cards are buried, and those between are the wall.
     """
     t = Table(rules, dealer)
-    order = order_from(dealer, SEATS)
+    order = order_from(dealer, rules.seats)
     for index, seat in enumerate(order):
         dealt = deck[index * DEALT : (index + 1) * DEALT]
         counts = [0] * (KINDS + 1)
@@ -50,10 +50,10 @@ def begin(rules: ZipaiRules, deck: Sequence[Kind], dealer: int, emit: Emit | Non
         for kind in range(KINDS):
             if t.hands[seat][kind] == COPIES:
                 lay_dealt_quad(t, seat, kind, emit)
-    shown = t.shown = deck[SEATS * DEALT]
+    shown = t.shown = deck[rules.seats * DEALT]
     add_to_hand(t, dealer, shown)
     t.kings_shown[dealer] = int(shown == KING)
-    t.wall = list(deck[SEATS * DEALT + 1 :])
+    t.wall = list(deck[rules.seats * DEALT + 1 : rules.deck_size - rules.buried])
     if emit:
         emit(Event("shown", {"seat": dealer, "card": code(shown)}))
     if shown != KING and t.hands[dealer][shown] == COPIES:
@@ -123,7 +123,7 @@ def _ask_for_discard(t: Table, seat: int, may_win: bool, emit: Emit | None) -> N
             finish_exhausted(t, emit)
         return
     if t.dead[seat]:
-        _draw(t, next_seat(seat, SEATS), emit)
+        _draw(t, next_seat(seat, t.rules.seats), emit)
         return
     if not t.loose[seat]:
         if wins:
@@ -150,7 +150,7 @@ def _skip_discard(t: Table, seat: int, emit: Emit | None) -> None:
     if emit:
         emit(Event("skip", {"seat": seat}))
     _lower_hand(t, seat, emit)
-    _draw(t, next_seat(seat, SEATS), emit)
+    _draw(t, next_seat(seat, t.rules.seats), emit)
 
 
 def _go_on_without_discard(t: Table, seat: int, emit: Emit | None) -> None:
@@ -163,7 +163,7 @@ def _go_on_without_discard(t: Table, seat: int, emit: Emit | None) -> None:
     if emit:
         emit(Event("dead", {"seat": seat}))
     _lower_hand(t, seat, emit)
-    _draw(t, next_seat(seat, SEATS), emit)
+    _draw(t, next_seat(seat, t.rules.seats), emit)
 
 
 def _discard(t: Table, seat: int, kind: Kind, emit: Emit | None) -> None:
@@ -193,7 +193,7 @@ def _note_discard_cost(t: Table, seat: int, kind: Kind, emit: Emit | None) -> No
     """Note what the discard costs for the rest of the hand: 放偎 (``past.fang_wei``), 吃边打边 (``chi.edge``)."""
     if t.rules.fang_wei and not t.barred[seat]:
         bit = 1 << kind
-        if any(t.wei_mask[other] & bit for other in range(SEATS) if other != seat):
+        if any(t.wei_mask[other] & bit for other in range(t.rules.seats) if other != seat):
             t.barred[seat] = True
             if emit:
                 emit(Event("barred", {"seat": seat, "card": code(kind)}))
@@ -214,7 +214,7 @@ def _note_discard_cost(t: Table, seat: int, kind: Kind, emit: Emit | None) -> No
 def _pass_turn(t: Table, seat: int) -> None:
     """Let it be the next seat's turn, if there is a card left for it to draw."""
     if t.drawn < len(t.wall):
-        t.turn = next_seat(seat, SEATS)
+        t.turn = next_seat(seat, t.rules.seats)
 
 
 def _draw(t: Table, seat: int, emit: Emit | None) -> None:
@@ -327,7 +327,7 @@ def _leave_unclaimed(t: Table, emit: Emit | None) -> None:
     _pass_turn(t, seat)
     if emit:
         emit(Event("unclaimed", {"seat": seat, "card": code(kind)}))
-    _draw(t, next_seat(seat, SEATS), emit)
+    _draw(t, next_seat(seat, t.rules.seats), emit)
 
 
 def _win_as_is(t: Table, seat: int, emit: Emit | None) -> None:

@@ -13,7 +13,6 @@ from hupai.zipai.cards import KING
 from hupai.zipai.hand.seat_cards import take_from_hand
 from hupai.zipai.hand.waits import pass_win, waits, win_claim_of, wins_now, wins_on
 from hupai.zipai.hand.winning import three_ti_five_kan
-from hupai.zipai.rules.ruleset import SEATS
 from hupai.zipai.rules.win_facts import BY_DEAL, BY_OTHER, BY_SELF, BY_SHOWN
 from hupai.zipai.state import PHASE_OPENING, Table
 from hupai.zipai.turn.finish import finish_won
@@ -23,8 +22,8 @@ def open_hand(t: Table) -> bool:
     """Note what each seat may answer before the first card is played; return whether anybody is asked."""
     if not (t.rules.dihu or t.rules.three_ti_five_kan or t.rules.ju_shou):
         return False
-    offers: list[list[Action]] = [[] for _ in range(SEATS)]
-    dealer, *others = order_from(t.dealer, SEATS)
+    offers: list[list[Action]] = [[] for _ in range(t.rules.seats)]
+    dealer, *others = order_from(t.dealer, t.rules.seats)
     if t.rules.dihu and t.shown != KING and t.hands[dealer][t.shown]:
         for seat in others:
             if wins_on(t, seat, t.shown, BY_SHOWN):
@@ -38,7 +37,7 @@ def open_hand(t: Table) -> bool:
         if t.rules.ju_shou and is_waiting(t, seat):
             offers[seat].append(RAISE)
     t.phase = PHASE_OPENING
-    t.answers = [-1] * SEATS
+    t.answers = [-1] * t.rules.seats
     t.pending = [seat for seat in (dealer, *others) if offers[seat]]
     t.offers = [[PASS, *offered] if offered else [] for offered in offers]
     return bool(t.pending)
@@ -51,11 +50,11 @@ def is_waiting(t: Table, seat: int) -> bool:
 
 def resolve_opening(t: Table, emit: Emit | None) -> bool:
     """Carry out the answers once all are given; return whether the hand goes on."""
-    for seat in order_from(t.dealer, SEATS):
+    for seat in order_from(t.dealer, t.rules.seats):
         if t.answers[seat] == HU:
             _win(t, seat, emit)
             return False
-    for seat in order_from(t.dealer, SEATS):
+    for seat in order_from(t.dealer, t.rules.seats):
         if HU in t.offers[seat]:
             dealt = seat == t.dealer
             pass_win(t, seat, BY_DEAL if dealt else BY_SHOWN, None if dealt else t.shown)

@@ -16,7 +16,7 @@ from hupai.zipai.cards import KINDS, Kind
 from hupai.zipai.eating import Way
 from hupai.zipai.hand.win_claim import NO_LIMIT
 from hupai.zipai.melds import TI, WEI, Meld, meld_cards, meld_huxi
-from hupai.zipai.rules.ruleset import SEATS, ZipaiRules
+from hupai.zipai.rules.ruleset import ZipaiRules
 from hupai.zipai.state import PHASE_CLAIM, PHASE_DISCARD, PHASE_OPENING, Table
 from hupai.zipai.turn.chi_bian import chi_bian_after
 
@@ -197,7 +197,12 @@ def bars(seen: Observation, kind: Kind) -> bool:
     return (
         seen.rules.fang_wei
         and not seen.barred[seen.seat]
-        and any(meld[:2] == (WEI, kind) for owner in range(SEATS) if owner != seen.seat for meld in seen.melds[owner])
+        and any(
+            meld[:2] == (WEI, kind)
+            for owner in range(seen.rules.seats)
+            if owner != seen.seat
+            for meld in seen.melds[owner]
+        )
     )
 
 

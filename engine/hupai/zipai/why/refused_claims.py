@@ -8,7 +8,6 @@ from hupai.zipai.actions import CLAIM_PENG, Action, chi, eaten_way
 from hupai.zipai.cards import code
 from hupai.zipai.eating import eatings, way_shapes
 from hupai.zipai.melds import PARTNERS, shape
-from hupai.zipai.rules.ruleset import SEATS
 from hupai.zipai.state import FLIP, PHASE_CLAIM, Table
 from hupai.zipai.turn.claim_window import forced_pao, open_pao
 
@@ -95,7 +94,7 @@ def _why_no_eater(t: Table, seat: int) -> Reason | None:
     facts = {"card": code(kind)}
     if seat == t.live_seat and t.live_from != FLIP:
         return Reason("own_card", "chi.who", facts)
-    if seat not in (t.live_seat, next_seat(t.live_seat, SEATS)):
+    if seat not in (t.live_seat, next_seat(t.live_seat, t.rules.seats)):
         flipped = t.live_from == FLIP
         return Reason("not_next_seat", "chi.who", {**facts, "from": t.live_seat, "flipped": flipped})
     if t.hands[seat][kind] == 3:
