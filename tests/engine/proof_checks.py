@@ -18,7 +18,7 @@ from hupai.zipai.hand.proof import payment_lines
 from hupai.zipai.hand.win_claim import NO_LIMIT, NO_XING, XING_MOST_HELD, WinClaim, win_names
 from hupai.zipai.melds import GROUP_NAMES, meld_cards
 from hupai.zipai.rules.ruleset import ZipaiRules
-from hupai.zipai.rules.win_facts import BY_NAMES
+from hupai.zipai.rules.win_facts import BY_DISCARD, BY_NAMES
 from hupai.zipai.state import HandResult
 from tests.engine.oracle.payment import DEFAULTS, priced, refused
 from tests.engine.oracle.score import finished_hands
@@ -216,7 +216,8 @@ def faults(rules: ZipaiRules, claim: WinClaim, score: Json) -> list[str]:
 
 def payment_faults(rules: ZipaiRules, result: HandResult) -> list[str]:
     """Return what is wrong with the payment lines of a finished hand: sums, shares, rules and words."""
-    lines = [line_as_json(line, result.by) for line in payment_lines(result.payments, result.by)]
+    for_both = result.by == BY_DISCARD and rules.seats > 2
+    lines = [line_as_json(line, for_both) for line in payment_lines(result.payments, for_both)]
     found = unspoken(rules, lines)
     scores = [0, 0, 0]
     for line in lines:

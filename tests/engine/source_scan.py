@@ -101,7 +101,11 @@ def rule_ids(family="zipai"):
             yield option.rule
 
 
-NEEDS = {("wei_hidden", True): {"fang_wei": False}}
+NEEDS = {
+    ("wei_hidden", True): {"fang_wei": False},
+    ("buried", 10): {"seats": 2},
+    ("buried", 20): {"seats": 2},
+}
 """What must be set as well if an option's value contradicts the default of another."""
 
 

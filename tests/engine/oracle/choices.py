@@ -81,6 +81,8 @@ PLAYED = {
     "paohuzi": {"three_five_cards": ("all", "dealt", "shown"), **GUO_ZHANG},
     "shaoyang": {"fang_wei": (True, False)},
 }
+#: The games that two may play, and how many cards they may lay aside.
+BURIED = {"yongzhou": (0, 10, 20)}
 #: What a discard may have left to win with (``chi.edge``), mixed threes and softened runs included.
 LIMITS = (["red"], ["black", "dot"], ["wu_hu", "ka_hu"], ["red", "black", "dot", "wu_hu"], ["wu_hu"], [])
 
@@ -107,6 +109,11 @@ def played_options(rng, game):
     """Options for a match or a hand at a table: one in five is not its default."""
     choices = {**OPTIONS[game], **PLAYED.get(game, {})}
     return {name: rng.choice(values) for name, values in choices.items() if rng.random() < 0.2}
+
+
+def duel_options(rng, game):
+    """Options for two, with or without cards laid aside."""
+    return {**played_options(rng, game), "seats": 2, "buried": rng.choice(BURIED[game])}
 
 
 def pick_turned(rng, game):

@@ -11,8 +11,9 @@ class Claims:
 
     def __init__(self, watch):
         self.watch = watch
-        self.no_chi, self.no_peng = [set(), set(), set()], [set(), set(), set()]
-        self.barred, self.quads, self.skips = [False] * 3, [0] * 3, [0] * 3
+        self.number = number = len(watch.seats)
+        self.no_chi, self.no_peng = [set() for _ in watch.seats], [set() for _ in watch.seats]
+        self.barred, self.quads, self.skips = [False] * number, [0] * number, [0] * number
         self.window, self.said = {}, {}
         self.asked = {"peng": 0, "chi": 0, "barred": 0, "chouwei": 0, "both": 0}
 
@@ -113,9 +114,10 @@ class Claims:
         kind, actor, flip = kind_of(event["card"]), event["seat"], event["t"] == "flipped"
         pao = self.pao_seat(kind, actor, flip)
         silent = (pao is not None and (not winners or self.is_open(pao, kind))) or (flip and self.watch.wall == 0)
-        eaters = [actor, (actor + 1) % 3] if flip else [(actor + 1) % 3]
+        following = (actor + 1) % self.number
+        eaters = [actor, following] if flip else [following]
         self.window, self.said = {}, {}
-        for number in range(3):
+        for number in range(self.number):
             out = silent or number == pao
             peng = not out and number != actor and self.may_peng(number, kind)
             ways = self.chi_ways(number, kind) if not out and number in eaters else set()
@@ -144,16 +146,17 @@ class Claims:
 def settled(watch, won, pay_each):
     """Points of each seat when a hand ends (the ``pay.`` rules): the win, 龙, and at a 黄庄 the kings.
 
-    A discard is paid by its player for both losers; every laid 提 takes its points from each opponent; each king costs
+    A discard is paid by its player for every loser; every laid 提 takes its points from each opponent; each king costs
     its holder for everyone with fewer.
     """
-    points = [0, 0, 0]
+    everybody = range(len(watch.seats))
+    points = [0 for _ in everybody]
 
     def pay(payer, payee, number):
         points[payer] -= number
         points[payee] += number
 
-    pairs = [(payer, payee) for payer in range(3) for payee in range(3) if payer != payee]
+    pairs = [(payer, payee) for payer in everybody for payee in everybody if payer != payee]
     long = watch.options.get("long_value", 1 if watch.game == "leiyang" else 0)
     for payer, payee in pairs:
         for name, cards in watch.seats[payee].melds:

@@ -43,11 +43,11 @@ class Seat:
             self.hand.remove(kind)
 
 
-def ready_deck(rng, game, kings):
+def ready_deck(rng, game, kings, seats=3):
     """A deck whose hands are as near to a win as the oracle's random hands, if that fits, or full of 坎."""
     left = NAMES * 4 + ["k"] * kings
     hands = []
-    while len(hands) < 3:
+    while len(hands) < seats:
         case = random_case(rng, game)
         cards = [NAMES[kind] for kind in read(case.hand)[0]] + ["k"] * read(case.hand)[1]
         if rng.random() < 0.05:  # little to discard: here 吃 and 碰 end and 死手 begins
@@ -74,12 +74,12 @@ class Watch:
 
     def __init__(self, game, options, seed, dealer=0, ready=False):
         self.rules = {**DEFAULTS[game.id], **options}
-        deck = ready_deck(Random(seed), game.id, self.rules["kings"]) if ready else None
+        deck = ready_deck(Random(seed), game.id, self.rules["kings"], self.rules["seats"]) if ready else None
         self.hand = game.deal(game.rules(**options), seed=seed, deck=deck, dealer=dealer)
         self.game, self.options, self.dealer = game.id, options, dealer
         self.chance = Stream(seed, "offers")
-        self.seats = [Seat() for _ in range(3)]
-        self.wall = 80 + self.rules["kings"] - 61
+        self.seats = [Seat() for _ in range(self.rules["seats"])]
+        self.wall = 80 + self.rules["kings"] - 20 * len(self.seats) - 1 - self.rules["buried"]
         self.wrong, self.asked = [], {"hu": 0, "raise": 0, "limited": 0, "forbidden": 0}
         self.claims, self.lowering = Claims(self), 0
         self.read_to, self.last, self.flip, self.won = 0, None, None, None
@@ -261,13 +261,13 @@ class Watch:
                 return
         if self.called or following == "won":
             return
-        expected = {}
+        expected, everybody = {}, range(len(self.seats))
         if name == "flipped":
             expected = {
-                seat: self.score(seat, event["card"], "self" if seat == number else "other") for seat in range(3)
+                seat: self.score(seat, event["card"], "self" if seat == number else "other") for seat in everybody
             }
         elif name == "discarded":
-            expected = {seat: self.score(seat, event["card"], "discard") for seat in range(3) if seat != number}
+            expected = {seat: self.score(seat, event["card"], "discard") for seat in everybody if seat != number}
         elif name == "king" or (name in ("wei", "ti") and not event.get("start")):
             expected = {number: self.score(number, "", "self")}
         elif name == "pao":  # No 胡 after a 跑 of a discard (``win.after_quad``).
@@ -316,7 +316,7 @@ class Watch:
         """Compare 天胡, 地胡 and 举手 with the oracle."""
         if not stopped:
             return
-        others = [seat for seat in range(3) if seat != self.dealer]
+        others = [seat for seat in range(len(self.seats)) if seat != self.dealer]
         for number in self.hand.to_act:
             legal = self.hand.legal(number)
             expected = (

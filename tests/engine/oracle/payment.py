@@ -12,6 +12,8 @@ from .melds import huxi
 
 #: Every option as the games without special rules have it.
 COMMON = {
+    "seats": 3,
+    "buried": 0,
     "kings": 0,
     "min_huxi": 15,
     "base_bonus": 0,

@@ -8,7 +8,7 @@ from random import Random
 
 from tests.engine.facade_client import Client
 
-from .choices import GAMES, OPTIONS, played_options
+from .choices import BURIED, GAMES, OPTIONS, duel_options, played_options
 from .hands import Case
 
 BOTS = ("beginner", "beginner", "random")
@@ -19,8 +19,9 @@ def wins(matches, seed):
     rng = Random(seed)
     for number in range(matches):
         game = GAMES[number % len(GAMES)]
-        options = played_options(rng, game)
-        seats = [rng.choice(BOTS) for _ in range(3)]
+        duel = game in BURIED and number // len(GAMES) % 2 == 1
+        options = duel_options(rng, game) if duel else played_options(rng, game)
+        seats = [rng.choice(BOTS) for _ in range(options.get("seats", 3))]
         new = {"game": game, "options": options, "seats": seats, "hands": 8, "seed": f"{number:032x}"}
         yield from match_wins(new)
 

@@ -13,6 +13,7 @@ from hupai.zipai.as_json.score import line_as_json, win_as_json
 from hupai.zipai.cards import code, counted_codes
 from hupai.zipai.hand.proof import payment_lines
 from hupai.zipai.rules.ruleset import ZipaiRules
+from hupai.zipai.rules.settlement import pays_for_both
 from hupai.zipai.rules.win_facts import BY_NAMES
 from hupai.zipai.state import HandResult
 
@@ -32,6 +33,7 @@ def summary_json(hand: Hand, reader: Reader | None = None) -> Json | None:
 @lru_cache(maxsize=REMEMBERED)
 def _summary(rules: ZipaiRules, result: HandResult, reader: Reader | None) -> Json:
     """Return the summary of a result; it is kept, as answers repeat those of the match's earlier hands."""
+    for_both = pays_for_both(rules, result.by)
     return {
         "winner": result.winner,
         "by": None if result.by is None else BY_NAMES[result.by],
@@ -42,7 +44,7 @@ def _summary(rules: ZipaiRules, result: HandResult, reader: Reader | None) -> Js
         "scores": list(result.scores),
         "score": _score_json(rules, result),
         "payments": [_payment_json(payment) for payment in result.payments],
-        "lines": [line_as_json(line, result.by, reader) for line in payment_lines(result.payments, result.by)],
+        "lines": [line_as_json(line, for_both, reader) for line in payment_lines(result.payments, for_both)],
     }
 
 

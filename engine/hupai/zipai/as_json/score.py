@@ -12,7 +12,6 @@ from hupai.zipai.hand.winning import TOO_FEW
 from hupai.zipai.rules.fans import Fan
 from hupai.zipai.rules.ruleset import ZipaiRules
 from hupai.zipai.rules.settlement import discarder_pays
-from hupai.zipai.rules.win_facts import BY_DISCARD
 
 WALL_EMPTY = "empty"
 """What ``turned`` says when the wall had no card left to turn."""
@@ -59,12 +58,12 @@ def group_as_json(group: WonGroup) -> Json:
     }
 
 
-def line_as_json(line: Line, by: int | None = None, reader: Reader | None = None) -> Json:
-    """Return one line of the proof with its sentence; ``by`` says how the hand was won, ``reader`` who reads."""
+def line_as_json(line: Line, for_both: bool = False, reader: Reader | None = None) -> Json:
+    """Return one line of the proof with its sentence for a reader; ``for_both`` is that of :func:`payment_lines`."""
     facts = dict(line.facts)
     if line.name == "group":
         facts["name"] = facts.pop("kind")
-    if facts.get("why") == "win" and by == BY_DISCARD:
+    if facts.get("why") == "win" and for_both:
         facts["why"] = "discard"
     return {
         "line": line.name,

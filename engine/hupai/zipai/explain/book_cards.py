@@ -18,7 +18,7 @@ from hupai.zipai.explain.headings import (
     S2_PLAY,
     STANDARD,
 )
-from hupai.zipai.explain.rule_words import has_kings
+from hupai.zipai.explain.rule_words import has_kings, is_duel
 
 _DEALT_OPEN: Final[Text] = (
     "起手提三张扣着，一张亮着；后来翻牌提的，四张全扣着。",
@@ -122,28 +122,82 @@ CARDS: Final[tuple[Rule, ...]] = (
 )
 
 DEAL: Final[tuple[Rule, ...]] = (
-    rule(
+    Rule(
         "deal.hands",
         "deal",
-        "三个人打，每人砌二十张，庄家再得一张亮张，墩上留{wall}张。",
-        "Three play. Each is dealt twenty cards, and the dealer gets one more, face up; {wall} cards are left in the "
-        "wall (墩).",
-        seed(
-            "S0",
-            *KINDS,
-            "砌牌",
-            says=(
-                "有两张王，墩上留二十一张。",
-                "With two kings in the deck twenty-one cards are left in the wall.",
+        (
+            Case(
+                (
+                    "两个人打（单挑），对家是上家也是下家。每人砌二十张，庄家再得一张亮张，墩上留{wall}张。",
+                    "Two play (单挑), each of them before and after the other. Each is dealt twenty cards, and the "
+                    "dealer gets one more, face up; {wall} cards are left in the wall (墩).",
+                ),
+                is_duel,
+            ),
+            Case(
+                (
+                    "三个人打，每人砌二十张，庄家再得一张亮张，墩上留{wall}张。",
+                    "Three play. Each is dealt twenty cards, and the dealer gets one more, face up; {wall} cards are "
+                    "left in the wall (墩).",
+                ),
             ),
         ),
-        seed(
-            "S0",
-            *STANDARD,
-            "砌牌",
-            says=("没有王，墩上留十九张。", "Without kings nineteen cards are left in the wall."),
+        (
+            seed(
+                "S0",
+                *KINDS,
+                "砌牌",
+                says=(
+                    "有两张王，墩上留二十一张。",
+                    "With two kings in the deck twenty-one cards are left in the wall.",
+                ),
+            ),
+            seed(
+                "S0",
+                *STANDARD,
+                "砌牌",
+                says=("没有王，墩上留十九张。", "Without kings nineteen cards are left in the wall."),
+            ),
+            seed("S1", *S1_PLAY),
+            practice(
+                (
+                    "两个人打也是二十一张对二十张，少发的一手留在墩上，或者去掉。",
+                    "Two are dealt twenty-one and twenty cards as well; the third hand stays in the wall or is laid "
+                    "aside.",
+                )
+            ),
         ),
-        seed("S1", *S1_PLAY),
+    ),
+    Rule(
+        "deal.buried",
+        "deal",
+        (
+            Case(
+                (
+                    "两个人打，发完牌从墩上去掉{buried}张，扣在一边，谁也不看，这一局不用。",
+                    "When two play, {buried} cards are taken from the wall after the deal and laid aside face down; "
+                    "nobody sees them, and they are not used in this hand.",
+                ),
+                lambda rules: rules.buried > 0,
+            ),
+            Case(
+                (
+                    "两个人打不去牌，没有发的都留在墩上。",
+                    "When two play, no cards are laid aside: all that are not dealt stay in the wall.",
+                ),
+                is_duel,
+            ),
+        ),
+        (
+            practice(
+                (
+                    "有的去十张、二十张，也有不去的，哪种在永州最常见没有定论；去二十张，正好少了第三个人的一手牌，墩上又和"
+                    "三个人打一样多。",
+                    "Some lay ten or twenty cards aside, some none; which is usual in Yongzhou is not settled. Twenty "
+                    "are just the third player's hand: the wall is then as long as with three.",
+                )
+            ),
+        ),
     ),
     rule(
         "deal.shown",

@@ -6,7 +6,14 @@ from typing import Final
 
 from hupai.explain.rulebook import Case, Rule, practice, rule, seed
 from hupai.zipai.explain.headings import FUGUI, KING, LECTURE, PLAY, S2_FANS, S2_SCORE, TOURNAMENT
-from hupai.zipai.explain.rule_words import fans_on_huxi, has_kings
+from hupai.zipai.explain.rule_words import fans_on_huxi, has_kings, is_duel
+from hupai.zipai.rules.ruleset import ZipaiRules
+
+
+def _pays_for_both(rules: ZipaiRules) -> bool:
+    """Whether somebody whose discard was won pays for another player too."""
+    return rules.win_on_discard and not is_duel(rules)
+
 
 PAY: Final[tuple[Rule, ...]] = (
     rule(
@@ -153,7 +160,7 @@ PAY: Final[tuple[Rule, ...]] = (
         "After a win on a discard, whoever played the card pays what both losers owe; the other loser pays nothing.",
         seed("S2", *S2_FANS, "4.10 放炮"),
         practice(),
-        when=lambda rules: rules.win_on_discard,
+        when=_pays_for_both,
     ),
     Rule(
         "pay.cap",
@@ -165,7 +172,7 @@ PAY: Final[tuple[Rule, ...]] = (
                     "One loser pays at most {cap_per_loser} points for a win; a player whose discard was won pays for "
                     "both losers, at most twice as much.",
                 ),
-                lambda rules: rules.cap_per_loser > 0 and rules.win_on_discard,
+                lambda rules: rules.cap_per_loser > 0 and _pays_for_both(rules),
             ),
             Case(
                 ("胡牌时每家最多付{cap_per_loser}分。", "One loser pays at most {cap_per_loser} points for a win."),

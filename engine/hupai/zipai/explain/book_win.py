@@ -127,8 +127,7 @@ WIN: Final[tuple[Rule, ...]] = (
             Case(
                 (
                     "从手里打出的牌也可以胡（点炮，又叫放炮），分由打牌的一家全付。",
-                    "A card played from a hand may be won too (点炮, 放炮); whoever played it then pays for both "
-                    "losers.",
+                    "A card played from a hand may be won too (点炮, 放炮); whoever played it then pays alone.",
                 ),
                 lambda rules: rules.win_on_discard,
             ),

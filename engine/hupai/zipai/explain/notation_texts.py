@@ -72,6 +72,11 @@ CONFLICTS: Final[dict[tuple[str, str], Text]] = {
         "前一个数要小于后一个数。",
         "The first number must be smaller than the second.",
     ),
+    ("buried", "seats"): (
+        "三个人打，墩上没有多的牌：去牌只在两个人打的时候。请不去牌，或者改成两个人打。",
+        "Cards are laid aside only when two play: with three, the wall has none to spare. Lay none aside, or let two "
+        "play.",
+    ),
     ("fang_wei", "wei_hidden"): (
         "看不见的偎，谁也躲不开放偎：有放偎，偎牌就要亮一张。",
         "Nobody can avoid discarding what lies hidden: with 放偎 one card of a wei must be shown.",

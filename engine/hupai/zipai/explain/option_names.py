@@ -7,7 +7,9 @@ from typing import Final
 from hupai.explain.language import Text
 
 OPTIONS: Final[dict[str, Text]] = {
+    "seats": ("几个人打", "Players"),
     "kings": ("几张王", "Kings in the deck"),
+    "buried": ("去牌", "Cards laid aside"),
     "min_huxi": ("起胡胡息", "Huxi needed to win"),
     "tun_step": ("几胡息一囤", "Huxi that make one unit"),
     "base_bonus": ("带底", "Base unit"),
@@ -57,6 +59,14 @@ HELPS: Final[dict[str, Text]] = {
         "牌里放几张王。王可以当任何牌，手里有王只能自摸。",
         "How many kings the deck has. A king stands for any card; whoever holds one wins by their own flip only.",
     ),
+    "seats": (
+        "三个人打，还是两个人单挑。",
+        "Whether three play, or two (单挑).",
+    ),
+    "buried": (
+        "两个人打的时候，发完牌从墩上拿走几张，谁也不看，这一局不用。",
+        "When two play: how many cards are taken from the wall after the deal, unseen and unused.",
+    ),
     "king_limit": (
         "手里有王时，胡牌是不是要够番数，或者三张王起只能胡叫了王的。",
         "Whether a hand with kings needs a least factor to win, or with three or more must declare them.",
@@ -74,8 +84,8 @@ HELPS: Final[dict[str, Text]] = {
         "Adds one unit to every win.",
     ),
     "win_on_discard": (
-        "允许胡别人打出的牌，由点炮的一家付两家的分。",
-        "Lets a card played from a hand be won; whoever played it then pays for both losers.",
+        "允许胡别人打出的牌，由点炮的一家付所有的分。",
+        "Lets a card played from a hand be won; whoever played it then pays for every loser.",
     ),
     "wu_hu": (
         "牌成了，一点胡息也没有也能胡，按二十一胡息算。",
@@ -241,6 +251,9 @@ VALUES: Final[dict[tuple[str, int | str | bool], Text]] = {
     ("guo_zhang", "both"): ("吃、碰都不能了", "neither is possible any more"),
     ("wang_chuang", "sure"): ("来哪张都够胡息才能叫", "only if every card is enough"),
     ("wang_chuang", "open"): ("剩两张王就能叫", "whenever two kings are left"),
+    ("seats", 2): ("两个人（单挑）", "two"),
+    ("seats", 3): ("三个人", "three"),
+    ("buried", 0): ("不去牌", "none"),
     ("kings", 0): ("无王", "no kings"),
     ("kings", 1): ("单王", "one king"),
     ("kings", 2): ("双王", "two kings"),
@@ -305,6 +318,7 @@ VALUES: Final[dict[tuple[str, int | str | bool], Text]] = {
 """Words for values whose number alone says too little."""
 
 COUNTED: Final[dict[str, Text]] = {
+    "buried": ("去 {n} 张", "{n} cards"),
     "min_huxi": ("{n} 胡息", "{n} huxi"),
     "tun_step": ("{n} 胡息一囤", "{n} huxi"),
     "base_bonus": ("每次加 {n} 囤", "{n:unit|units} more"),

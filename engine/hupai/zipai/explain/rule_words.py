@@ -8,7 +8,7 @@ from dataclasses import fields
 from hupai.explain.language import Number
 from hupai.table.json_object import Json
 from hupai.zipai.cards import COPIES, KINDS
-from hupai.zipai.rules.ruleset import ZipaiRules
+from hupai.zipai.rules.ruleset import DUEL, ZipaiRules
 from hupai.zipai.rules.settlement import counted_huxi, long_points
 
 
@@ -20,6 +20,11 @@ def has_kings(rules: ZipaiRules) -> bool:
 def some_kings(number: int) -> Callable[[ZipaiRules], bool]:
     """Return the condition that the deck has at least this many kings."""
     return lambda rules: rules.kings >= number
+
+
+def is_duel(rules: ZipaiRules) -> bool:
+    """Whether two play (单挑)."""
+    return rules.seats == DUEL
 
 
 def fans_on_huxi(rules: ZipaiRules) -> bool:

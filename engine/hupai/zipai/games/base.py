@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hupai.table.json_object import Json
 from hupai.table.options import Option, conflict
-from hupai.zipai.rules.ruleset import ZipaiRules
+from hupai.zipai.rules.ruleset import DUEL, ZipaiRules
 from hupai.zipai.rules.settlement import king_payments, usual_tun, win_payments
 
 BASE = ZipaiRules(
@@ -84,5 +84,7 @@ def conflicts(rules: ZipaiRules) -> list[Json]:
         ("red_to_dot", "red_to_black", 0 < rules.red_to_black <= rules.red_to_dot),
         # Nobody can avoid discarding the kind of a 偎 that lies face down.
         ("fang_wei", "wei_hidden", rules.fang_wei and rules.wei_hidden),
+        # Three hands leave too few cards to lay any aside.
+        ("buried", "seats", rules.buried > 0 and rules.seats > DUEL),
     )
     return [conflict(rules, option, other) for option, other, contradict in pairs if contradict]

@@ -1,4 +1,7 @@
-"""永州扯胡子 with kings, usually two: they stand for anything and win by own flip only (S0 永州双王扯胡子规则)."""
+"""永州扯胡子 with kings, usually two, for three or for two (单挑).
+
+Kings stand for anything and win by own flip only (S0 永州双王扯胡子规则).
+"""
 
 from __future__ import annotations
 
@@ -37,7 +40,9 @@ COMMON_OPTIONS = (
 """What both Yongzhou games let players choose."""
 
 OPTIONS = (
+    Option("seats", (3, 2), 3, "deal.hands", since="0.4.0"),
     Option("kings", (2, 0, 1, 3, 4), 2, "deck.cards", since="0.4.0"),
+    Option("buried", (0, 10, 20), 0, "deal.buried", since="0.4.0"),
     Option("xing", ("fan", "gen", "off"), "fan", "xing.when"),
     *COMMON_OPTIONS,
     Option("king_draw_penalty", (5, 0, 10, 15), 5, "pay.kings"),

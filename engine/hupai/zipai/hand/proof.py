@@ -30,7 +30,7 @@ from hupai.zipai.melds import CHI, JIANG
 from hupai.zipai.rules import settlement
 from hupai.zipai.rules.fans import Fan
 from hupai.zipai.rules.ruleset import ZipaiRules
-from hupai.zipai.rules.win_facts import BY_ANOTHER, BY_DISCARD, Price, WinFacts
+from hupai.zipai.rules.win_facts import BY_ANOTHER, Price, WinFacts
 
 Cards = tuple[tuple[Kind, ...], ...]
 """Groups as bare cards, in a canonical order."""
@@ -205,12 +205,15 @@ def _fan_lines(rules: ZipaiRules, name: str, fans: Sequence[Fan], times: int) ->
     return found
 
 
-def payment_lines(payments: Sequence[Payment], by: int | None) -> list[Line]:
-    """Return the lines that say who paid whom in a finished hand, and why."""
+def payment_lines(payments: Sequence[Payment], for_both: bool) -> list[Line]:
+    """Return the lines that say who paid whom in a finished hand, and why.
+
+    ``for_both`` says that one player pays what both losers owe.
+    """
     return [
         Line(
             "payment",
-            _PAYMENT_RULES.get(payment.why) or ("pay.discard" if by == BY_DISCARD else "pay.each"),
+            _PAYMENT_RULES.get(payment.why) or ("pay.discard" if for_both else "pay.each"),
             {"from": payment.payer, "to": payment.payee, "points": payment.points, "why": payment.why},
         )
         for payment in payments

@@ -16,6 +16,9 @@ from hupai.zipai.cards import COPIES, KINDS
 SEATS = 3
 """How many usually play (``deal.hands``)."""
 
+DUEL = 2
+"""How many play a 单挑."""
+
 MAX_KINGS = 4
 """The most kings a deck has."""
 

@@ -10,7 +10,7 @@ from hupai.table.seats import next_seat
 from hupai.zipai.cards import Kind, is_big
 from hupai.zipai.melds import TI, Meld
 from hupai.zipai.rules.fans import KING_FANS, Fan, colour_fans, combined_factor
-from hupai.zipai.rules.ruleset import ZipaiRules
+from hupai.zipai.rules.ruleset import DUEL, ZipaiRules
 from hupai.zipai.rules.win_facts import BY_DEAL, BY_DISCARD, BY_SELF, BY_SHOWN, HAIDI, JU_SHOU, Price, WinFacts
 
 
@@ -96,9 +96,14 @@ def _added_tun(rules: ZipaiRules, facts: WinFacts) -> tuple[tuple[str, int], ...
     return tuple(added)
 
 
+def pays_for_both(rules: ZipaiRules, by: int | None) -> bool:
+    """Return whether the discarder of the winning card pays for both losers (``pay.discard``; S2 4.10)."""
+    return by == BY_DISCARD and rules.seats > DUEL
+
+
 def discarder_pays(rules: ZipaiRules, by: int, pay_each: int) -> int | None:
-    """Return the points a discarder pays for all losers, None where each loser pays (``pay.discard``; S2 4.10)."""
-    return pay_each * (rules.seats - 1) if by == BY_DISCARD else None
+    """Return the points a discarder pays for both losers, None where each loser pays (``pay.discard``)."""
+    return pay_each * (rules.seats - 1) if pays_for_both(rules, by) else None
 
 
 def win_payments(rules: ZipaiRules, winner: int, source: int, pay_each: int, by: int) -> list[Payment]:

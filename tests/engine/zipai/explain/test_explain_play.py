@@ -32,7 +32,7 @@ def test_every_effect_of_a_legal_action_has_words_and_a_rule(name):
     game = hupai.games[name]
     for number in range(amount(3, 60)):
         rules = house_rules(game, Stream(name, f"reasons-{number}")) if number % 2 else game.rules()
-        hand = game.deal(rules, seed=f"reasons-{number}", dealer=number % 3)
+        hand = game.deal(rules, seed=f"reasons-{number}", dealer=number % rules.seats)
         while not hand.over:
             seat = chance.choice(hand.to_act)
             for action in hand.table.offers[seat]:
@@ -58,7 +58,7 @@ def test_every_event_has_a_sentence_for_every_seat(name):
         if number >= HANDS and wanted_events <= worded:
             return
         rules = house_rules(game, Stream(name, f"events-{number}")) if number % 2 else game.rules()
-        hand = game.deal(rules, seed=f"events-{number}", dealer=number % 3)
+        hand = game.deal(rules, seed=f"events-{number}", dealer=number % rules.seats)
         while not hand.over:
             seat = chance.choice(hand.to_act)
             legal = hand.legal(seat)

@@ -1,17 +1,18 @@
-"""Yongzhou for two: the wall, buried cards, turns and payments. No game offers it yet; the rules play it."""
+"""Yongzhou for two: the wall, buried cards, turns and payments, and what is wrong with three seats."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Any
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 import hupai
 from hupai.bots.base import Budget
 from hupai.table.chance import Stream, shuffled
+from hupai.table.errors import InvalidRules
 from hupai.table.hand import Hand
 from hupai.table.payments import totals
 from hupai.zipai.actions import PASS
@@ -29,7 +30,7 @@ GAME = hupai.games["yongzhou"]
 
 def duel(*, buried: int = 0, **options: Any) -> ZipaiRules:
     """Yongzhou's rules with these options, for two."""
-    rules: ZipaiRules = replace(GAME.rules(**options), seats=2, buried=buried)
+    rules: ZipaiRules = GAME.rules(seats=2, buried=buried, **options)
     return rules
 
 
@@ -46,6 +47,17 @@ def test_the_wall_of_a_duel(kings: int, buried: int, wall: int) -> None:
     hand = dealt(duel(kings=kings, buried=buried), "wall")
     assert [hand.view(seat).wall_left for seat in (0, 1)] == [wall, wall]
     assert sum(hand.view(0).cards) + 4 * sum(hand.view(0).quads) == 41
+
+
+@pytest.mark.parametrize("buried", [10, 20])
+def test_three_lay_no_cards_aside(buried: int) -> None:
+    """The error names both options, and its sentences say what to do."""
+    with pytest.raises(InvalidRules) as refused:
+        GAME.rules(buried=buried)
+    (problem,) = refused.value.facts["problems"]
+    assert (problem["code"], problem["option"], problem["other"]) == ("options_conflict", "buried", "seats")
+    said = GAME.family.vocabulary().error_sentence(refused.value)
+    assert "改成两个人打" in said["zh"] and "let two play" in said["en"]
 
 
 @each_row(

@@ -9,7 +9,7 @@ import hupai
 from tests.engine.amounts import few_or_many
 from tests.engine.decks import deal
 from tests.engine.oracle import oracle_waits
-from tests.engine.oracle.choices import GAMES, played_options
+from tests.engine.oracle.choices import BURIED, GAMES, duel_options, played_options
 from tests.engine.oracle.offers import Watch
 
 #: What every table asks about, and what only one does, and how often forty hands must ask it at least.
@@ -20,11 +20,13 @@ MET = {
 }
 
 
-def watched(game, hands):
+def watched(game, hands, options=played_options):
     """All differences in that many hands, half of them dealt near a win, and how often each thing was offered."""
     rng, asked, wrong = Random(f"offers {game}"), Counter(), []
     for number in range(hands):
-        seen = Watch(hupai.games[game], played_options(rng, game), f"{number}", number % 3, number % 2 == 1).play()
+        chosen = options(rng, game)
+        dealer = number % chosen.get("seats", 3)
+        seen = Watch(hupai.games[game], chosen, f"{number}", dealer, number % 2 == 1).play()
         asked += Counter(seen.asked) + Counter(seen.claims.asked)
         wrong += seen.wrong
     return wrong, asked
@@ -38,6 +40,16 @@ def test_the_table_offers_what_the_oracle_offers(game, hands):
     assert wrong[:3] == []
     for name, least in {**ALWAYS, **MET.get(game, {})}.items():
         assert asked[name] >= least, asked
+
+
+@few_or_many("hands", 40, 5000)
+@pytest.mark.parametrize("game", BURIED)
+def test_two_are_offered_what_the_oracle_offers(game, hands):
+    """The same with two seats, and with or without cards laid aside."""
+    wrong, asked = watched(game, hands, duel_options)
+    assert wrong[:3] == []
+    for name, least in {**ALWAYS, **MET[game]}.items():
+        assert asked[name] >= least * 2 // 3, asked
 
 
 @pytest.mark.parametrize(
