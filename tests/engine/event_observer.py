@@ -11,29 +11,29 @@ from typing import Any
 from hupai.zipai.cards import KING, parse_card, parse_cards
 from hupai.zipai.melds import CHI, CHOU, PAO, PENG, SET_HUXI, SHAPE_BY_TEXT, SHAPES, TI, WEI
 
-SEATS, DEALT = 3, 20
+DEALT = 20
 FLIP, PLAYED = 0, 1
 
 
 class EventObserver:
     """What one seat knows after the events so far."""
 
-    def __init__(self, seat: int, dealer: int, deck: int) -> None:
+    def __init__(self, seat: int, dealer: int, deck: int, seats: int = 3) -> None:
         """Whether a dealt 提 is marked as open, as where only flipped ones lie face down (``ti.shown``)."""
-        self.seat = seat
+        self.seat, self.seats = seat, seats
         self.turn = dealer
         self.hand = [0] * 21
-        self.cards = [0] * SEATS
-        self.melds: list[list[tuple[int, int, int, int]]] = [[] for _ in range(SEATS)]
-        self.discards: list[list[tuple[int, int]]] = [[] for _ in range(SEATS)]
-        self.kings_shown = [0] * SEATS
-        self.dead = [False] * SEATS
-        self.skips = [0] * SEATS
-        self.raised = [False] * SEATS
-        self.barred = [False] * SEATS
-        self.limits = [-1] * SEATS
+        self.cards = [0] * seats
+        self.melds: list[list[tuple[int, int, int, int]]] = [[] for _ in range(seats)]
+        self.discards: list[list[tuple[int, int]]] = [[] for _ in range(seats)]
+        self.kings_shown = [0] * seats
+        self.dead = [False] * seats
+        self.skips = [0] * seats
+        self.raised = [False] * seats
+        self.barred = [False] * seats
+        self.limits = [-1] * seats
         self.shown = -1
-        self.wall_left = deck - SEATS * DEALT - 1
+        self.wall_left = deck - seats * DEALT - 1
         self.live, self.live_seat, self.live_from = -1, -1, FLIP
         self.declared = ""
         self._before = ""
@@ -175,7 +175,7 @@ class EventObserver:
         """The next seat draws, if there is anything to draw."""
         self.live = -1
         if self.wall_left:
-            self.turn = (seat + 1) % SEATS
+            self.turn = (seat + 1) % self.seats
 
     def _skip(self, event: dict[str, Any]) -> None:
         if self._before not in ("ti", "pao"):

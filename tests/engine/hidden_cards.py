@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from hupai.table.chance import Stream
 from hupai.zipai.cards import KING
-from hupai.zipai.rules.ruleset import SEATS
 from hupai.zipai.state import PHASE_CLAIM, PHASE_DECLARE, PHASE_DISCARD, PHASE_OPENING, Table
 from hupai.zipai.turn.claim_window import open_pao
 from hupai.zipai.view.observation import HIDDEN_TI, HIDDEN_WEI, observe
@@ -13,8 +12,8 @@ from hupai.zipai.view.observation import HIDDEN_TI, HIDDEN_WEI, observe
 def hide_and_shuffle(t: Table, seat: int, chance: Stream) -> Table:
     """Return a table that differs in all that ``seat`` cannot see: hands, hidden groups, wall, secrets of others."""
     copy = t.clone()
-    unseen: list[int] = list(copy.wall[copy.drawn :])
-    others = [other for other in range(SEATS) if other != seat]
+    unseen: list[int] = [*copy.wall[copy.drawn :], *copy.buried]
+    others = [other for other in range(t.rules.seats) if other != seat]
     sizes = {other: sum(copy.hands[other]) for other in others}
     for other in others:
         unseen += [kind for kind, count in enumerate(copy.hands[other]) for _ in range(count)]
@@ -33,7 +32,8 @@ def hide_and_shuffle(t: Table, seat: int, chance: Stream) -> Table:
         copy.answers[other] = chance.below(3) - 1
         copy.loose[other], copy.kan_huxi[other] = chance.below(20), chance.below(12)
         copy.prefixes[other], copy.calls[other], copy.potentials[other] = None, None, -1
-    copy.wall = copy.wall[: copy.drawn] + unseen
+    buried = len(unseen) - len(copy.buried)
+    copy.wall, copy.buried = copy.wall[: copy.drawn] + unseen[:buried], unseen[buried:]
     copy.pending = [s for s in copy.pending if s == seat] + [s for s in others if chance.below(2)]
     if t.phase == PHASE_CLAIM and t.pao_seat != seat and not open_pao(t):
         copy.pao_seat = -1

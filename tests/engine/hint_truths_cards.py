@@ -14,7 +14,6 @@ from hupai.zipai.actions import CLAIM_PENG, DECLARE, HU, RAISE, Action, discard,
 from hupai.zipai.cards import KINDS, KING, Kind, parse_card, parse_cards
 from hupai.zipai.determinize.sample import sample
 from hupai.zipai.melds import CHI, PAO, TI, WEI
-from hupai.zipai.rules.ruleset import SEATS
 from hupai.zipai.turn.machine import step
 from hupai.zipai.view.observation import Observation
 from tests.engine.hint_recounts import GROUPS, after, edge, hidden, loose, now, unseen, without
@@ -129,7 +128,7 @@ def only_pair(said: Said) -> bool:
 def bars(said: Said) -> bool:
     """Another seat laid the card as 偎, so playing it would bar this seat from 吃 and 碰."""
     seen = said.seen
-    others = [meld for seat in range(SEATS) if seat != seen.seat for meld in seen.melds[seat]]
+    others = [meld for seat in range(seen.rules.seats) if seat != seen.seat for meld in seen.melds[seat]]
     laid = any(meld[:2] == (WEI, said.card("kept")) for meld in others)
     return plays(said) and seen.rules.fang_wei and laid and not seen.barred[seen.seat]
 
@@ -165,7 +164,9 @@ def was_let_pass(seen: Observation, kind: Kind) -> bool:
 def may_peng(said: Said) -> bool:
     """Nothing that was seen rules out a 碰 of the card kept."""
     seen, kept = said.seen, said.card("kept")
-    able = [seat for seat in range(SEATS) if seat != seen.seat and not seen.dead[seat] and not seen.barred[seat]]
+    able = [
+        seat for seat in range(seen.rules.seats) if seat != seen.seat and not seen.dead[seat] and not seen.barred[seat]
+    ]
     return able != [] and hidden(seen)[kept] >= 2 and not was_let_pass(seen, kept)
 
 
@@ -182,7 +183,7 @@ def feeds_less(said: Said) -> bool:
 
 def _eatings(seen: Observation, kind: Kind) -> int:
     """Return with how many groups of unseen cards the next seat could eat the card."""
-    following, live = (seen.seat + 1) % SEATS, hidden(seen)
+    following, live = (seen.seat + 1) % seen.rules.seats, hidden(seen)
     if seen.dead[following] or seen.barred[following]:
         return 0
     found = 0

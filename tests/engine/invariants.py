@@ -5,7 +5,6 @@ from __future__ import annotations
 from hupai.zipai.actions import CLAIM_PENG, DECLARE, HU, PASS, RAISE, discarded, is_chi, is_discard
 from hupai.zipai.cards import COPIES, KINDS, KING
 from hupai.zipai.melds import CHOU, KAN, PAO, PENG, TI, WEI, meld_cards, meld_huxi, set_huxi
-from hupai.zipai.rules.ruleset import SEATS
 from hupai.zipai.state import FLIP, PHASE_CLAIM, PHASE_DECLARE, PHASE_DISCARD, PHASE_OPENING, PHASE_OVER, PLAYED, Table
 from hupai.zipai.turn.chi_bian import chi_bian_after
 from tests.engine.result_invariants import check_result
@@ -17,7 +16,7 @@ def check(t: Table) -> None:
     _check_sums(t)
     _check_offers(t)
     _check_bans(t)
-    for seat in range(SEATS):
+    for seat in range(t.rules.seats):
         _check_size(t, seat)
     assert (t.result is not None) == (t.phase == PHASE_OVER)
     if t.phase == PHASE_OVER:
@@ -28,13 +27,13 @@ def _check_cards(t: Table) -> None:
     """Every card of the deck is in exactly one place."""
     found = list(map(sum, zip(*t.hands, strict=True)))
     assert min(map(min, t.hands)) >= 0
-    for seat in range(SEATS):
+    for seat in range(t.rules.seats):
         for meld in t.melds[seat]:
             for kind in meld_cards(meld):
                 found[kind] += 1
         for kind, _ in t.discards[seat]:
             found[kind] += 1
-    for kind in t.wall[t.drawn :]:
+    for kind in (*t.wall[t.drawn :], *t.buried):
         found[kind] += 1
     if t.live >= 0:
         found[t.live] += 1
@@ -46,7 +45,7 @@ def _check_cards(t: Table) -> None:
 
 def _check_sums(t: Table) -> None:
     """The sums that the table keeps are those of its cards."""
-    for seat in range(SEATS):
+    for seat in range(t.rules.seats):
         huxi = quads = wei = peng = 0
         for meld in t.melds[seat]:
             group, kind = meld[0], meld[1]
@@ -115,7 +114,7 @@ def _check_offers(t: Table) -> None:
 def _check_bans(t: Table) -> None:
     """放偎, 吃边打边 and 举手 forbid what they should, and are off in games without them."""
     rules = t.rules
-    for seat in range(SEATS):
+    for seat in range(t.rules.seats):
         assert not t.barred[seat] or rules.fang_wei
         assert t.limits[seat] == -1 or (rules.chi_bian_da_bian and 0 <= t.limits[seat] < 32)
         assert not t.above[seat] or rules.guo_hu == "more"

@@ -2,6 +2,7 @@
 
 ``perft/<game>.txt`` holds the counts of fixed deals, one deal a line: seed or whole deck, dealer, then the
 counts for lengths 1, 2, 3 … (seats answer in the order they are listed); a changed count means that the rules changed.
+``perft/<game>+<option>=<value>,….txt`` has counts under house rules, and GAME may be written like that everywhere.
 ``python -m tests.engine.perft GAME SEED DEALER DEPTH`` counts one deal; GAME alone writes the file of a new game.
 """
 
@@ -12,9 +13,11 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TypeVar
 
+from hupai.cli.options import chosen_options
 from hupai.table.chance import shuffled
 from hupai.table.family import TableState
 from hupai.zipai.cards import full_deck, parse_cards
+from hupai.zipai.rules.ruleset import ZipaiRules
 from hupai.zipai.turn.machine import begin, step
 from tests.engine.zipai_games import games
 
@@ -42,9 +45,16 @@ def count(t: T, depth: int, play: Callable[[T, int, int], object]) -> int:
     return total
 
 
+def rules_named(name: str) -> ZipaiRules:
+    """Return the rules of ``GAME`` or of ``GAME+OPTION=VALUE,…``."""
+    game, _, options = name.partition("+")
+    rules: ZipaiRules = games[game].rules(**chosen_options(game, options.split(",") if options else []))
+    return rules
+
+
 def counts(game: str, seed: str, dealer: int, depth: int) -> list[int]:
-    """Return the counts for lengths 1 … depth of one deal, a seed or a deck, under the game's default rules."""
-    rules = games[game].base
+    """Return the counts for lengths 1 … depth of one deal, a seed or a deck, under the rules that ``game`` names."""
+    rules = rules_named(game)
     full = full_deck(rules.kings)
     deck = parse_cards(seed) if len(seed) > len(full) else shuffled(full, seed)
     assert sorted(deck) == full
@@ -65,7 +75,8 @@ def main() -> None:
         print(line(game, seed, int(dealer), int(depth)))
         return
     about = "seed (or deck) dealer, then sequences of 1, 2, 3 … actions"
-    deals = [line(game, f"perft-{letter}", dealer, 5) for dealer, letter in enumerate("abc")]
+    letters = "abc"[: rules_named(game).seats]
+    deals = [line(game, f"perft-{letter}", dealer, 5) for dealer, letter in enumerate(letters)]
     heading = f"# {about} (python -m tests.engine.perft {game} SEED DEALER DEPTH)"
     (FOLDER / f"{game}.txt").write_text("\n".join([heading, *deals]) + "\n")
 

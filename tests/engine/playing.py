@@ -10,7 +10,7 @@ from hupai.table.game import Game
 from hupai.table.hand import Hand
 from hupai.zipai.actions import DECLARE, RAISE, Action
 from hupai.zipai.cards import Kind, full_deck
-from hupai.zipai.rules.ruleset import SEATS, ZipaiRules
+from hupai.zipai.rules.ruleset import ZipaiRules
 from hupai.zipai.state import PHASE_OVER, Table
 from hupai.zipai.turn.machine import begin, step
 from tests.engine.zipai_games import games
@@ -94,7 +94,7 @@ def moments(game: str, hands: int, player: Callable[[Table, int], Action], seed:
     """Play hands and yield the table before every decision."""
     rules = games[game].rules()
     for number in range(hands):
-        t = begin(rules, shuffled(full_deck(rules.kings), f"{seed}{number}"), number % SEATS)
+        t = begin(rules, shuffled(full_deck(rules.kings), f"{seed}{number}"), number % rules.seats)
         while t.phase != PHASE_OVER:
             yield t
             seat = t.pending[0]

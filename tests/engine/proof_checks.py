@@ -219,7 +219,7 @@ def payment_faults(rules: ZipaiRules, result: HandResult) -> list[str]:
     for_both = result.by == BY_DISCARD and rules.seats > 2
     lines = [line_as_json(line, for_both) for line in payment_lines(result.payments, for_both)]
     found = unspoken(rules, lines)
-    scores = [0, 0, 0]
+    scores = [0] * rules.seats
     for line in lines:
         scores[line["from"]] -= line["points"]
         scores[line["to"]] += line["points"]
@@ -228,10 +228,10 @@ def payment_faults(rules: ZipaiRules, result: HandResult) -> list[str]:
     won = Counter((line["from"], line["to"], line["points"]) for line in lines if line["why"] == "win")
     expected: Counter[tuple[int, int, int]] = Counter()
     if result.win is not None:
-        losers = [seat for seat in range(3) if seat != result.winner]
+        losers = [seat for seat in range(rules.seats) if seat != result.winner]
         pays = result.win.price.pay_each
         if BY_NAMES[result.by] == "discard":
-            expected[result.source, result.winner, 2 * pays] += 1
+            expected[result.source, result.winner, len(losers) * pays] += 1
         else:
             expected.update((seat, result.winner, pays) for seat in losers)
     if won != expected:

@@ -26,7 +26,7 @@ from hupai.zipai.hand.win_claim import (
 )
 from hupai.zipai.hand.winning import best_win
 from hupai.zipai.melds import KAN, PAO, PENG, SHAPES, TI, WEI, Meld, meld_cards
-from hupai.zipai.rules.ruleset import SEATS, ZipaiRules
+from hupai.zipai.rules.ruleset import ZipaiRules
 from hupai.zipai.rules.win_facts import BY_OTHER, BY_SELF
 from hupai.zipai.state import PHASE_OVER, HandResult
 from hupai.zipai.turn.machine import begin, step
@@ -54,8 +54,8 @@ def played(game: str, seed: str) -> Iterator[tuple[ZipaiRules, HandResult]]:
         number += 1
         name = f"{seed}:{number}"
         rules = random_rules(game, rng)
-        chances = [Stream(name, f"bot{seat}") for seat in range(SEATS)]
-        t = begin(rules, shuffled(full_deck(rules.kings), name), number % SEATS)
+        chances = [Stream(name, f"bot{seat}") for seat in range(rules.seats)]
+        t = begin(rules, shuffled(full_deck(rules.kings), name), number % rules.seats)
         while t.phase != PHASE_OVER:
             seat = t.pending[0]
             step(t, seat, LADDER[BOT].decide(observe(t, seat), t.offers[seat], Budget(), chances[seat]).action)

@@ -15,7 +15,6 @@ from hupai.zipai.actions import CLAIM_PENG, DECLARE, HU, PASS, Action, discarded
 from hupai.zipai.cards import KINDS, KING, Kind, code, parse_cards
 from hupai.zipai.eating import way_shapes
 from hupai.zipai.melds import SHAPES, meld_cards, shape
-from hupai.zipai.rules.ruleset import SEATS
 from hupai.zipai.state import FLIP, PHASE_CLAIM, PHASE_DISCARD, PLAYED, Table
 from tests.engine.public_history import Facts, PublicHistory, kind_named
 from tests.engine.reason_truths_exact import DEEP
@@ -233,7 +232,7 @@ CHECKS: dict[str, Check] = {
     "past_chi": _past_chi,
     "not_next_seat": lambda t, seat, action, facts, past: (
         _lies(t, facts)
-        and facts["from"] == t.live_seat == (seat + 1) % SEATS
+        and facts["from"] == t.live_seat == (seat + 1) % t.rules.seats
         and facts["flipped"] == (t.live_from == FLIP)
     ),
     "holds_kan": lambda t, seat, action, facts, past: _lies(t, facts) and t.hands[seat][t.live] == 3,

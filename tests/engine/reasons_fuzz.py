@@ -17,7 +17,7 @@ from hupai.zipai.actions import HU, Action, chi, is_chi
 from hupai.zipai.bots.beginner import Beginner
 from hupai.zipai.cards import full_deck
 from hupai.zipai.eating import eatings
-from hupai.zipai.rules.ruleset import SEATS, ZipaiRules
+from hupai.zipai.rules.ruleset import ZipaiRules
 from hupai.zipai.state import PHASE_OVER, Table
 from hupai.zipai.turn.machine import begin, step
 from hupai.zipai.view.observation import observe
@@ -104,11 +104,11 @@ def play_and_check(rules: ZipaiRules, seed: str, dealer: int, words: Words, foun
     """
     chance, past = Stream(seed, "why"), PublicHistory()
     sensible = chance.below(5) < 2
-    before: list[Seen | None] = [None] * SEATS
+    before: list[Seen | None] = [None] * rules.seats
 
     def hear(event: Event) -> None:
         past.hear(event)
-        for viewer in range(SEATS):
+        for viewer in range(rules.seats):
             shown = event.seen_by(viewer)
             why = why_happened(shown, before[viewer], viewer)
             before[viewer] = shown
@@ -117,10 +117,10 @@ def play_and_check(rules: ZipaiRules, seed: str, dealer: int, words: Words, foun
                 found[f"event {why.code}"] += 1
 
     t = begin(rules, shuffled(full_deck(rules.kings), seed), dealer, hear)
-    seen: list[tuple[int, bool]] = [(-1, False)] * SEATS
+    seen: list[tuple[int, bool]] = [(-1, False)] * rules.seats
     decisions = 0
     while True:
-        for seat in range(SEATS):
+        for seat in range(rules.seats):
             now = (past.events, seat in t.pending)
             if seen[seat] != now:
                 seen[seat] = now
@@ -141,7 +141,7 @@ def random_position(game: Game, seed: str, stop: int) -> Table:
     """Return a table with random options after ``stop`` choices, or at the end of the hand."""
     chance = Stream(seed, "position")
     rules = random_rules(game, chance) if chance.below(2) else game.rules()
-    t = begin(rules, shuffled(full_deck(rules.kings), seed), chance.below(SEATS))
+    t = begin(rules, shuffled(full_deck(rules.kings), seed), chance.below(rules.seats))
     sensible = chance.below(3) > 0
     for _ in range(stop):
         if t.phase == PHASE_OVER:

@@ -8,7 +8,6 @@ from math import prod
 from hupai.zipai.cards import COPIES, KINDS, KING, is_big
 from hupai.zipai.hand.win_claim import BLACK_WIN, DOT_WIN, KA_HU_WIN, RED_WIN, WU_HU_WIN, Win
 from hupai.zipai.melds import TI
-from hupai.zipai.rules.ruleset import SEATS
 from hupai.zipai.rules.win_facts import BY_DEAL, BY_DISCARD, BY_SHOWN
 from hupai.zipai.state import HandResult, Table
 
@@ -35,7 +34,7 @@ def check_result(t: Table) -> None:
 
 def _check_scores(result: HandResult) -> None:
     """The scores are the payments, and they add up to zero."""
-    scores = [0] * SEATS
+    scores = [0] * len(result.scores)
     for payment in result.payments:
         assert payment.payer != payment.payee
         assert payment.why in ("win", "king", "long")
@@ -49,10 +48,10 @@ def _check_long(t: Table, result: HandResult) -> None:
     """Every laid 提 takes its points from each opponent, whoever wins: 龙."""
     due = Counter(
         (other, owner, t.rules.long_value * (2 if is_big(kind) else 1))
-        for owner in range(SEATS)
+        for owner in range(t.rules.seats)
         for group, kind, _, _ in t.melds[owner]
         if group == TI and t.rules.long_value
-        for other in range(SEATS)
+        for other in range(t.rules.seats)
         if other != owner
     )
     paid = Counter((p.payer, p.payee, p.points) for p in result.payments if p.why == "long")
@@ -133,10 +132,10 @@ def _check_price(t: Table, win: Win) -> None:
 
 
 def _check_win_payments(t: Table, result: HandResult, winner: int, win: Win) -> None:
-    """Each loser pays; the discarder of the winning card pays for both."""
+    """Each loser pays; the discarder of the winning card pays for all."""
     paid = Counter((p.payer, p.payee, p.points) for p in result.payments if p.why == "win")
     each = win.price.pay_each
     if result.by == BY_DISCARD:
-        assert paid == Counter({(result.source, winner, 2 * each): 1})
+        assert paid == Counter({(result.source, winner, (t.rules.seats - 1) * each): 1})
     else:
-        assert paid == Counter({(seat, winner, each): 1 for seat in range(SEATS) if seat != winner})
+        assert paid == Counter({(seat, winner, each): 1 for seat in range(t.rules.seats) if seat != winner})

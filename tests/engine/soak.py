@@ -24,7 +24,7 @@ FEW_NODES = 48
 
 @dataclass(frozen=True)
 class Task:
-    """Some hands to play. ``bots`` are three names, or empty for every three of the ladder in turn."""
+    """Some hands to play. ``bots`` are a name for each seat, or empty for every such choice of the ladder in turn."""
 
     game: str
     bots: tuple[str, ...]
@@ -34,11 +34,11 @@ class Task:
     random_options: bool
     nodes: int = FEW_NODES
 
-    def seated(self, number: int) -> tuple[str, ...]:
+    def seated(self, number: int, seats: int = SEATS) -> tuple[str, ...]:
         """Return the bots of the hand of that number."""
         if self.bots:
-            return self.bots
-        tables = list(product(LADDER, repeat=SEATS))
+            return self.bots[:seats]
+        tables = list(product(LADDER, repeat=seats))
         return tables[number % len(tables)]
 
     def rules(self) -> ZipaiRules:
@@ -57,15 +57,16 @@ def play_chunk(task: Task) -> Counter[str]:
         try:
             _play_hand(task, rules, name, number, totals)
         except Exception as error:
-            where = f"{task.game} hand {name}, dealer {number % SEATS}, bots {task.seated(number)}, {rules}"
+            bots = task.seated(number, rules.seats)
+            where = f"{task.game} hand {name}, dealer {number % rules.seats}, bots {bots}, {rules}"
             raise AssertionError(f"{where}: {type(error).__name__} {error}") from error
     return totals
 
 
 def _play_hand(task: Task, rules: ZipaiRules, name: str, number: int, totals: Counter[str]) -> None:
-    bots = [LADDER[bot] for bot in task.seated(number)]
-    chances = [Stream(name, f"bot{seat}") for seat in range(SEATS)]
-    t = begin(rules, rigged_deck(rules, name, DEALS[number % len(DEALS)], number % 2), number % SEATS)
+    bots = [LADDER[bot] for bot in task.seated(number, rules.seats)]
+    chances = [Stream(name, f"bot{seat}") for seat in range(rules.seats)]
+    t = begin(rules, rigged_deck(rules, name, DEALS[number % len(DEALS)], number % 2), number % rules.seats)
     while t.phase != PHASE_OVER:
         check(t)
         if not chances[0].below(8):

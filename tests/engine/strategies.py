@@ -18,6 +18,7 @@ from tests.engine.zipai_games import games
 
 seeds = st.integers(0, 2**48).map(lambda number: f"{number:x}")
 seats = st.integers(0, 2)
+"""Any seat of three; at a table of two, take the remainder."""
 steps = st.integers(0, 90)
 
 
@@ -55,10 +56,11 @@ def rigged_deck(rules: ZipaiRules, seed: str, hand: str, seat: int = 0) -> list[
     rest = list(deck)
     for kind in cards:
         rest.remove(kind)
-    start = 20 * seat
+    start = 20 * (seat % rules.seats)
     dealt = [*rest[:start], *cards[:20], *rest[start:]]
     # The dealer is shown the last card of a finished hand, on which everybody may want to win.
-    dealt[60:60] = cards[20:]
+    shown = 20 * rules.seats
+    dealt[shown:shown] = cards[20:]
     return dealt
 
 
@@ -79,7 +81,7 @@ def any_deal(game_id: str, seed: str, stream: str) -> tuple[Hand, Stream]:
     game, chance = games[game_id], Stream(seed, stream)
     rules = game.rules(**drawn_options(game, chance))
     deck = rigged_deck(rules, seed, chance.choice(DEALS), chance.below(3))
-    return game.deal(rules, deck=deck, seed=seed, dealer=chance.below(3)), chance
+    return game.deal(rules, deck=deck, seed=seed, dealer=chance.below(3) % rules.seats), chance
 
 
 shape_numbers = st.integers(1, len(SHAPES) - 1)
@@ -96,7 +98,7 @@ candidate_actions: st.SearchStrategy[Action] = st.one_of(
 def hands(draw: st.DrawFn, game_id: str) -> Hand:
     """A hand of this game that is not over: any options, any cards, any play, at any moment."""
     rules = draw(rules_of(game_id))
-    deck, dealer, seed = draw(decks(rules)), draw(seats), draw(seeds)
+    deck, dealer, seed = draw(decks(rules)), draw(seats) % rules.seats, draw(seeds)
     whole = played(games[game_id], rules, deck, dealer, seed, LONGEST)
     stop = draw(st.integers(0, 999)) * len(whole.actions) // 1000
     return played(games[game_id], rules, deck, dealer, seed, stop) if whole.actions else whole

@@ -48,4 +48,5 @@ def waits(args: argparse.Namespace) -> None:
     given = {"indicator": args.indicator, "seats_state": args.seats_state, "seen": args.seen}
     by = args.by and _way(args)
     found = hupai.waits(args.game, args.laid, args.hand, options, by, **_without_missing(given))
-    print_answer(args, found, lambda: terminal_of(game_named(args.game).family, args.lang).waits_lines(found, by))
+    game = game_named(args.game)
+    print_answer(args, found, lambda: terminal_of(game.family, args.lang).waits_lines(found, game.rules(**options), by))

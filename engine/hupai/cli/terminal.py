@@ -10,7 +10,7 @@ from typing import Protocol
 
 from hupai.cli.words import say
 from hupai.explain.vocabulary import Vocabulary
-from hupai.table.family import Family
+from hupai.table.family import Family, Rules
 from hupai.table.json_object import Facts
 
 
@@ -60,8 +60,8 @@ class Terminal(Protocol):
     def score_lines(self, found: Facts) -> list[str]:
         """Return what ``hupai score`` found."""
 
-    def waits_lines(self, found: Facts, by: str | None) -> list[str]:
-        """Return what ``hupai waits`` found; ``by`` is how the cards are to come."""
+    def waits_lines(self, found: Facts, rules: Rules, by: str | None) -> list[str]:
+        """Return what ``hupai waits`` found under these rules; ``by`` is how the cards are to come."""
 
     def figures_line(self, found: Facts) -> str:
         """Return the averages of the won hands of a simulation."""
@@ -145,7 +145,7 @@ class PlainTerminal:
         """Return every fact of the score."""
         return _fact_lines(found)
 
-    def waits_lines(self, found: Facts, by: str | None) -> list[str]:
+    def waits_lines(self, found: Facts, rules: Rules, by: str | None) -> list[str]:
         """Return every fact of the waits."""
         return _fact_lines(found)
 

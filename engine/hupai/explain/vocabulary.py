@@ -112,7 +112,7 @@ class Vocabulary:
 
     def option_row(self, option: Option) -> Json:
         """Return an option as JSON with its labels, for a page's lobby."""
-        return {
+        row: Json = {
             "id": option.name,
             "kind": "choice",
             "choices": [{"value": value, "label": self.value_label(option.name, value)} for value in option.choices],
@@ -121,6 +121,10 @@ class Vocabulary:
             "help": self.label("option_help", option.name),
             "rule": option.rule,
         }
+        if option.only_with is not None:
+            name, value = option.only_with
+            row["only_with"] = {"option": name, "value": value}
+        return row
 
     # --- sentences ---------------------------------------------------------------------------------
 

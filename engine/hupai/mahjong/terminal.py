@@ -13,6 +13,7 @@ from typing import Final
 from hupai.explain.terminal_lines import TableLines
 from hupai.mahjong.explain.vocabulary import VOCABULARY
 from hupai.mahjong.notation import parse_tile
+from hupai.mahjong.rules.ruleset import MahjongRules
 from hupai.mahjong.terminal_scores import ScoreLines
 from hupai.mahjong.terminal_tiles import WILD_MARK, TileFaces, english_honour
 from hupai.mahjong.terminal_words import say
@@ -210,7 +211,7 @@ class MahjongTerminal(TableLines):
         """Return a score in words: what the hand is worth, its proof, and the best other reading."""
         return self._scores.score_lines(found)
 
-    def waits_lines(self, found: Facts, by: str | None) -> list[str]:
+    def waits_lines(self, found: Facts, rules: MahjongRules, by: str | None) -> list[str]:
         """Return what a hand waits for; ``by`` is how the tiles are to come, None for either way."""
         return self._scores.waits_lines(found)
 

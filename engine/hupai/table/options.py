@@ -29,6 +29,11 @@ class Option:
     """The first version with this option. Earlier records do not list it; they have what is unnamed."""
     before: Value | None = None
     """What was played before there was the option, if that is not the default."""
+    only_with: tuple[str, Value] | None = None
+    """The value of another option without which this one keeps its default: a lobby asks for it only beside that.
+
+    A choice against it is one of the game's conflicts.
+    """
 
     @property
     def unnamed(self) -> Value:

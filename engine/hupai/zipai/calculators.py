@@ -32,7 +32,6 @@ from hupai.zipai.hand.win_claim import NO_XING, WinClaim, laid_first
 from hupai.zipai.hand.winning import KING_LIMIT, best_win, most_huxi, refused_prices, xing_kind
 from hupai.zipai.melds import CHI, GROUP_NAMES, PAO, SET_SIZE, TI, Meld, meld_cards, shape, shape_number
 from hupai.zipai.rules.ruleset import MAX_KINGS, ZipaiRules
-from hupai.zipai.rules.settlement import discarder_pays
 from hupai.zipai.rules.win_facts import (
     BY_ANOTHER,
     BY_DEAL,
@@ -123,9 +122,7 @@ def waits(rules: ZipaiRules, laid: str, hand: str, by: str | None = None) -> Jso
         xing = kind if rules.xing == "gen" else NO_XING
         won = best_win(rules, _claim(melds, counts, kind, how, xing, ""))
         if won is not None:
-            row: Json = {"card": code(kind), "huxi": won.huxi, "pay_each": won.price.pay_each}
-            alone = discarder_pays(rules, how, won.price.pay_each)
-            found.append(row if alone is None else row | {"alone": alone})
+            found.append({"card": code(kind), "huxi": won.huxi, "pay_each": won.price.pay_each})
     return {"waits": found}
 
 

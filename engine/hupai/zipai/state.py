@@ -78,6 +78,7 @@ class Table:
         "above",
         "answers",
         "barred",
+        "buried",
         "calls",
         "dead",
         "dealer",
@@ -161,6 +162,8 @@ class Table:
         self.wall: list[Kind] = []
         self.drawn = 0
         """Cards taken from the wall so far."""
+        self.buried: list[Kind] = []
+        """Cards laid aside after the deal, which nobody sees (``deal.buried``)."""
         self.phase = PHASE_DISCARD
         self.turn = dealer
         self.live: Kind = -1
@@ -198,7 +201,7 @@ class Table:
 
 _NESTED = ("hands", "melds", "discards", "offers")
 _SHARED = (
-    "rules", "dealer", "wall", "drawn", "phase", "turn", "live", "live_seat", "live_from",
+    "rules", "dealer", "wall", "buried", "drawn", "phase", "turn", "live", "live_seat", "live_from",
     "last", "declared", "pao_seat", "result", "eaten", "eaten_way", "shown", "shown_played",
 )  # fmt: skip
 _FLAT = tuple(name for name in Table.__slots__ if name not in _NESTED + _SHARED)

@@ -15,6 +15,7 @@ from hupai.table.errors import EngineError
 from hupai.table.json_object import Facts
 from hupai.zipai.cards import code, parse_card
 from hupai.zipai.explain.vocabulary import VOCABULARY
+from hupai.zipai.rules.ruleset import ZipaiRules
 from hupai.zipai.terminal_cards import CardFaces
 from hupai.zipai.terminal_scores import score_line, score_lines, waits_lines
 from hupai.zipai.terminal_words import WORDS, say
@@ -62,7 +63,8 @@ class ZipaiTerminal(TableLines):
             number = (view["seat"] + step) % seats
             lines += self._seat_lines(view, view["seats"][number], scores[number])
         huxi = "huxi.zero" if options.get("wu_hu") else "huxi"
-        lines += [self._say("wall", wall=view["wall"]), self._say(huxi, **view["huxi"])]
+        wall = "wall.buried" if view["buried"] else "wall"
+        lines += [self._say(wall, wall=view["wall"], buried=view["buried"]), self._say(huxi, **view["huxi"])]
         if view["above"]:
             lines.append(self._say("above", points=view["above"]))
         lines += self._stale_lines(view)
@@ -173,9 +175,9 @@ class ZipaiTerminal(TableLines):
         """Return a score in words, see :func:`hupai.zipai.terminal_scores.score_lines`."""
         return score_lines(found, self._lang)
 
-    def waits_lines(self, found: Facts, by: str | None) -> list[str]:
+    def waits_lines(self, found: Facts, rules: ZipaiRules, by: str | None) -> list[str]:
         """Return what a hand waits for, a line for each card; ``by`` is how the cards are to come."""
-        return waits_lines(found, by, self._lang)
+        return waits_lines(found, rules, by, self._lang)
 
     def figures_line(self, found: Facts) -> str:
         """Return what the won hands of a simulation were worth on average."""

@@ -5,6 +5,9 @@ from __future__ import annotations
 from hupai.table.json_object import Facts
 from hupai.zipai.explain.vocabulary import VOCABULARY
 from hupai.zipai.explain.wording import plain_cards
+from hupai.zipai.rules.ruleset import ZipaiRules
+from hupai.zipai.rules.settlement import discarder_pays
+from hupai.zipai.rules.win_facts import BY_DISCARD, BY_NAMES
 from hupai.zipai.terminal_words import say
 
 
@@ -24,10 +27,14 @@ def score_line(line: Facts, lang: str) -> str:
     return say(lang, "score.line", text=line["text"][lang], rule=line["rule"])
 
 
-def waits_lines(found: Facts, by: str | None, lang: str) -> list[str]:
+def waits_lines(found: Facts, rules: ZipaiRules, by: str | None, lang: str) -> list[str]:
     """Return what a hand waits for, a line for each card; ``by`` is how the cards are to come."""
-    key = "waits.row.discard" if by == "discard" else "waits.row"
-    rows = [say(lang, key, **row) for row in found["waits"]]
+    key = "waits.row.discard" if by == BY_NAMES[BY_DISCARD] else "waits.row"
+    # Between two, whoever plays the card pays what every loser pays.
+    rows = [
+        say(lang, key, **row, alone=discarder_pays(rules, BY_DISCARD, row["pay_each"]) or row["pay_each"])
+        for row in found["waits"]
+    ]
     return rows or [say(lang, "waits.none")]
 
 

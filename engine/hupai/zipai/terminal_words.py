@@ -60,6 +60,10 @@ WORDS: Final[dict[str, Text]] = {
         "墩上还剩 {wall} 张",
         "{wall:card|cards} left in the wall",
     ),
+    "wall.buried": (
+        "墩上还剩 {wall} 张，另去了 {buried} 张",
+        "{wall:card|cards} left in the wall, {buried} laid aside",
+    ),
     "huxi": (
         "现在有 {total} 胡息（亮出 {laid}，手里 {hand}），{min} 胡息起胡",
         "Huxi: {laid} laid, {hand} in hand, {total} in all; {min} needed to win",

@@ -124,6 +124,7 @@ def test_a_game_s_whole_rule_book_is_printed(game, run):
 @pytest.mark.parametrize("game", sorted(hupai.games))
 def test_the_house_rules_of_a_game_are_listed_in_the_form_that_is_typed(game, run):
     options = hupai.games[game].options
+    beside = {option.name: dict([option.only_with] if option.only_with else []) for option in options}
     found = json.loads(run("options", game, "--json"))
     assert [row["id"] for row in found["options"]] == [option.name for option in options]
     for lang in ("zh", "en"):
@@ -137,7 +138,7 @@ def test_the_house_rules_of_a_game_are_listed_in_the_form_that_is_typed(game, ru
                 continue
             typed = line[4:].split()[0]
             if (name, typed) != ("wei_hidden", "on"):  # contradicts 放偎 where that is played
-                hupai.games[game].rules(**chosen_options(game, [f"{name}={typed}"]))
+                hupai.games[game].rules(**chosen_options(game, [f"{name}={typed}"]), **beside[name])
 
 
 @pytest.mark.parametrize("game", sorted(hupai.games))

@@ -92,7 +92,9 @@ def test_an_answer_is_small_at_the_first_hand_and_at_the_last_of_thirty_and_unde
     else:
         caller.play(1, do="load", record=record_at(2, game_id, seats))
     for number in range(house_rules):
-        options = drawn_options(games[game_id], chance)
+        game = games[game_id]
+        options = drawn_options(game, chance)
+        new["seats"] = seats[: game.family.play.seats(game.rules(**options))]
         options.pop("hands_per_session", None)
         caller.play(2, **new, hands=2, seed=f"size{number}", options=options, open=number % 2 == 0)
     caller.check(game_id)

@@ -33,6 +33,7 @@ def test_a_refused_action_leaves_hand_log_and_record_unchanged(
 ) -> None:
     """IllegalAction is raised before anything changes."""
     hand = data.draw(hands(game_id))
+    seat %= hand.seats
     before = (snapshot(hand.table), list(hand.log), list(hand.actions))
     if hand.why_not(seat, action) is None:
         return
@@ -73,7 +74,7 @@ def test_rotating_all_seats_rotates_everything_that_happens(
     """No seat is special: rotating the table rotates the result."""
     rules = data.draw(rules_of(game_id))
     deck = data.draw(decks(rules))
-    here, there = begin(rules, deck, 0), begin(rules, deck, shift)
+    here, there = begin(rules, deck, 0), begin(rules, deck, shift % rules.seats)
     chance = Stream(seed, "turn")
     for _ in range(stop):
         if here.phase == PHASE_OVER:
@@ -81,11 +82,11 @@ def test_rotating_all_seats_rotates_everything_that_happens(
         seat = chance.choice(here.pending)
         action = some_action(here.offers[seat], chance)
         step(here, seat, action)
-        step(there, (seat + shift) % SEATS, action)
-        assert {(s + shift) % SEATS for s in here.pending} == set(there.pending)
+        step(there, (seat + shift) % rules.seats, action)
+        assert {(s + shift) % rules.seats for s in here.pending} == set(there.pending)
     assert here.phase == there.phase
-    for seat in range(SEATS):
-        other = (seat + shift) % SEATS
+    for seat in range(rules.seats):
+        other = (seat + shift) % rules.seats
         for name in ("hands", "no_chi", "no_peng", "quads", "dead", "raised", "barred", "limits", "above"):
             assert getattr(here, name)[seat] == getattr(there, name)[other], name
         if seat in here.pending:
@@ -103,7 +104,7 @@ def test_the_order_in_which_seats_answer_a_window_does_not_matter(
     """Everybody's answer is fixed; asking in another order leads to the same table."""
     rules = data.draw(rules_of(game_id))
     deck = data.draw(decks(rules))
-    one, two = begin(rules, deck, dealer), begin(rules, deck, dealer)
+    one, two = (begin(rules, deck, dealer % rules.seats) for _ in range(2))
     turn = 0
     while one.phase != PHASE_OVER:
         turn += 1

@@ -58,6 +58,7 @@ def result_json(hand: Hand, reader: Reader | None = None) -> Json | None:
         **summary,
         "hands": [counted_codes(cards) for cards in t.hands],
         "wall": [code(kind) for kind in t.wall[t.drawn :]],
+        "buried": [code(kind) for kind in t.buried],
         "seed": hand.seed,
         "commitment": hand.commitment,
         "deck": hand.deck_text,

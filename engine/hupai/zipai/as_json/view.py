@@ -24,8 +24,8 @@ FROM_NAMES = ("flip", "discard")
 def view_json(seen: Observation, hand: Hand, revealed: bool = False, reader: Reader | None = None) -> Json:
     """Return everything a page needs to draw the seat's table; ``hand`` gives the seal and, at the end, the result.
 
-    ``unseen`` tells of each card how many copies the seat has not seen.
-    ``open`` has the columns of all three hands where they are ``revealed``, which also shows what lies face down of
+    ``unseen`` tells of each card how many copies the seat has not seen; ``buried`` is how many were laid aside.
+    ``open`` has the columns of all hands where they are ``revealed``, which also shows what lies face down of
     the groups; else it is null.
     """
     t = own_table(seen)
@@ -39,6 +39,7 @@ def view_json(seen: Observation, hand: Hand, revealed: bool = False, reader: Rea
         "commitment": hand.commitment,
         "seed": hand.seed if over else None,
         "shown": code(seen.shown),
+        "buried": seen.rules.buried,
         **drawn_json(seen, hand, revealed),
         "unseen": {code(kind): left for kind, left in enumerate(unseen_copies(seen)) if kind < KINDS},
         "no_chi": codes_in(seen.no_chi),

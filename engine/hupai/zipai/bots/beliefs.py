@@ -64,10 +64,10 @@ class Belief:
         self._left -= 1
         for _ in range(MAX_REJECTED):
             walk.advance(1 + THINNING * walk.in_hands // FORTY, rng)
-            wall = walk.wall
-            rng.shuffle(wall)
+            rest = walk.rest
+            rng.shuffle(rest)
             hands = [list(hand) for hand in walk.hands]
-            t = sampling.build_table(self.seen, self._known, (hands, [list(laid) for laid in start.melds], wall))
+            t = sampling.build_table(self.seen, self._known, (hands, [list(laid) for laid in start.melds], rest))
             if t is not None and not self._passed_up_a_win(t):
                 return t
         self._left = 0
@@ -88,7 +88,8 @@ class Belief:
         """Start a walk from a random deal."""
         t = self._start = sampling.sample(self.seen, rng)
         hands = [list(hand) for hand in t.hands]
-        self._walk = MetropolisWalk(hands, t.wall[t.drawn :], self._likelihoods, self._known.most, self._held(t))
+        rest = [*t.wall[t.drawn :], *t.buried]
+        self._walk = MetropolisWalk(hands, rest, self._likelihoods, self._known.most, self._held(t))
         self._walk.advance(BURN_IN * self._walk.in_hands // FORTY, rng)
         self._left = WORLDS_WITH_HIDDEN if self._known.hidden else WORLDS_PER_WALK
 

@@ -93,7 +93,7 @@ class HandLikelihood:
         self.copies = tuple(
             tuple(sum(map(mul, row, copy_features(history, lying[kind], kind, count))) for count in range(MAX_HELD + 1))
             for kind in range(KINDS)
-        ) + ((0,) * (MAX_HELD + 1),)
+        ) + ((0,) * (seen.rules.kings + 1),)
         """The log-likelihood of each number of copies of each kind, kings last."""
         groups, scoring, half, *rest = row[len(COPY_FEATURES) :]
         self.row, self.sizes = tuple(rest), _sizes(groups, scoring, half)

@@ -23,7 +23,7 @@ _BIT = tuple(1 << kind for kind in range(KINDS)) + (0,)
 
 
 class MetropolisWalk:
-    """A walk from deal to deal of the hidden hands and the wall.
+    """A walk from deal to deal of the hidden hands and the rest: the wall and the buried cards.
 
     ``hands``, by seat, change in place. ``likelihoods`` has the seats whose cards may change; ``most``
     are the bounds of every hand by kind, ``held`` the copies in each hand that must stay.
@@ -34,14 +34,14 @@ class MetropolisWalk:
     def __init__(
         self,
         hands: Sequence[list[int]],
-        wall: Sequence[Kind],
+        rest: Sequence[Kind],
         likelihoods: Mapping[int, HandLikelihood],
         most: Sequence[Sequence[int]],
         held: Mapping[int, Mapping[Kind, int]],
     ) -> None:
         self.hands, self.likelihoods, self.most = hands, likelihoods, most
         self.pool: list[Kind] = []
-        """Every card that may be exchanged: those of the hands, then those of the wall."""
+        """Every card that may be exchanged: those of the hands, then the rest."""
         self.owners: list[int] = []
         for seat in likelihoods:
             staying = held.get(seat, {})
@@ -50,12 +50,12 @@ class MetropolisWalk:
                 self.pool += [kind] * loose
                 self.owners += [seat] * loose
         self.in_hands = len(self.pool)
-        self.pool += wall
+        self.pool += rest
         self.state = {seat: _state_of(hands[seat], likelihood) for seat, likelihood in likelihoods.items()}
         """For each hand: its free kinds, those held twice, and the log-likelihood of its joint features."""
 
     @property
-    def wall(self) -> list[Kind]:
+    def rest(self) -> list[Kind]:
         """The cards in no hand, in no particular order."""
         return self.pool[self.in_hands :]
 

@@ -21,7 +21,7 @@ from hupai.zipai.view.observation import Observation
 
 Hands = list[list[int]]
 Dealt = tuple[Hands, list[list[Meld]], list[Kind]]
-"""All hands, all groups, and the rest of the wall."""
+"""All hands, all groups, and the rest of the wall with the buried cards behind it."""
 Constructed = dict[int, list[Kind]]
 """Cards constructed for some seats, by seat."""
 

@@ -93,7 +93,7 @@ def build_table(seen: Observation, known: Evidence, dealt: Dealt) -> Table | Non
     t.eaten, t.eaten_way = seen.eaten, seen.eaten_way
     # Of the drawn cards only the number still matters.
     t.drawn = seen.rules.wall_size - seen.wall_left
-    t.wall = [-1] * t.drawn + wall[: seen.wall_left]
+    t.wall, t.buried = [-1] * t.drawn + wall[: seen.wall_left], wall[seen.wall_left :]
     t.turn, t.last, t.declared = seen.turn, seen.last, seen.declared
     t.live_seat, t.live_from = seen.live_seat, seen.live_from
     for seat in range(seen.rules.seats):

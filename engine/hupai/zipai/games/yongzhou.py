@@ -9,6 +9,7 @@ from dataclasses import replace
 
 from hupai.table.options import Option
 from hupai.zipai.games import base as family
+from hupai.zipai.rules.ruleset import DUEL
 
 ID = "yongzhou"
 NAME = ("永州双王扯胡子", "Yongzhou with two kings")
@@ -42,7 +43,7 @@ COMMON_OPTIONS = (
 OPTIONS = (
     Option("seats", (3, 2), 3, "deal.hands", since="0.4.0"),
     Option("kings", (2, 0, 1, 3, 4), 2, "deck.cards", since="0.4.0"),
-    Option("buried", (0, 10, 20), 0, "deal.buried", since="0.4.0"),
+    Option("buried", (0, 10, 20), 0, "deal.buried", since="0.4.0", only_with=("seats", DUEL)),
     Option("xing", ("fan", "gen", "off"), "fan", "xing.when"),
     *COMMON_OPTIONS,
     Option("king_draw_penalty", (5, 0, 10, 15), 5, "pay.kings"),

@@ -54,6 +54,7 @@ def begin(rules: ZipaiRules, deck: Sequence[Kind], dealer: int, emit: Emit | Non
     add_to_hand(t, dealer, shown)
     t.kings_shown[dealer] = int(shown == KING)
     t.wall = list(deck[rules.seats * DEALT + 1 : rules.deck_size - rules.buried])
+    t.buried = list(deck[rules.deck_size - rules.buried :])
     if emit:
         emit(Event("shown", {"seat": dealer, "card": code(shown)}))
     if shown != KING and t.hands[dealer][shown] == COPIES:

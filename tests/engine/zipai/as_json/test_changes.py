@@ -35,7 +35,7 @@ def test_a_view_says_which_card_nobody_took_was_the_last(game_id: str) -> None:
     while not hand.over:
         act(hand, chance)
         laid = [event.facts for event in hand.log if event.type == "unclaimed"]
-        for viewer in range(SEATS):
+        for viewer in range(hand.seats):
             view = view_of(hand, viewer, False)
             last = view["last_discard"]
             assert (last is None) == (not laid)
@@ -154,8 +154,8 @@ def test_captions_can_be_filled_from_their_events() -> None:
             hand, chance = any_deal(game_id, f"captions{number}", "changes")
             while not hand.over:
                 act(hand, chance)
-            for viewer in (None, 0, 1, 2):
-                for event in event_rows(hand, viewer, 0, None, None if viewer is None else Reader(viewer, SEATS)):
+            for viewer in (None, *range(hand.seats)):
+                for event in event_rows(hand, viewer, 0, None, None if viewer is None else Reader(viewer, hand.seats)):
                     for text in event.get("caption", {}).values():
                         assert text and "{" not in text
                     assert set(event.get("caption", LANGUAGES)) == set(LANGUAGES)

@@ -70,6 +70,7 @@ def test_believed_tables_match_the_observation_are_consistent_and_can_be_played_
 ) -> None:
     """Any game, options and play: no certain fact is violated, and playing a table on does not spoil later ones."""
     hand = data.draw(hands(game_id))
+    seat %= hand.seats
     seen = observe(hand.table, seat)
     known = evidence_of(seen)
     belief, chance = Belief(seen), Stream(seed, "on")
@@ -77,7 +78,7 @@ def test_believed_tables_match_the_observation_are_consistent_and_can_be_played_
         t = belief.sample_world(Stream(seed, "worlds"))
         assert observe(t, seat) == seen
         check(t)
-        for other in {0, 1, 2} - {seat}:
+        for other in set(range(hand.seats)) - {seat}:
             assert all(map(int.__le__, t.hands[other], known.most[other]))
         check(play_on(t, chance))
 
@@ -90,6 +91,7 @@ def test_believed_tables_depend_on_the_stream_and_the_observation_alone(
 ) -> None:
     """Even if all hidden cards are exchanged, the same stream gives the same tables."""
     hand = data.draw(hands(game_id))
+    seat %= hand.seats
     drawn = [
         list(map(snapshot, sample_worlds(observe(t, seat), Stream(seed, "same"), 3)))
         for t in (hand.table, hand.table, hide_and_shuffle(hand.table, seat, Stream(seed, "hide")))
@@ -103,7 +105,8 @@ def test_believed_tables_depend_on_the_stream_and_the_observation_alone(
 @examples(4, 100)
 def test_a_believed_table_takes_bounded_work(game_id: str, data: st.DataObject, seat: int, seed: str) -> None:
     """At every decision a table takes fewer than 1500 random numbers, whatever happened before."""
-    seen = observe(data.draw(hands(game_id)).table, seat)
+    hand = data.draw(hands(game_id))
+    seen = observe(hand.table, seat % hand.seats)
     if not seen.legal:
         return
     belief, rng = Belief(seen), Counted(seed, "count")

@@ -61,7 +61,7 @@ def decisions(game_id: str, seed: str) -> Iterator[tuple[Observation, frozenset[
         rules = game.rules(**drawn_options(game, chance)) if number % 2 else game.rules()
         cards = ("plain", "waiting", "plain", "plain", "calling", "finished")[number % 6]
         deck = rigged_deck(rules, f"{seed}{number}", cards, chance.below(SEATS))
-        hand = game.deal(rules, deck=deck, seed=f"{seed}{number}", dealer=number % SEATS)
+        hand = game.deal(rules, deck=deck, seed=f"{seed}{number}", dealer=number % rules.seats)
         bot, raised = LADDER[JUDGES[number % 2]], frozenset[int]()
         while not hand.over:
             seat = hand.to_act[0]

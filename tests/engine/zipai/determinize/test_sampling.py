@@ -31,7 +31,7 @@ def test_a_sampled_table_looks_the_same_is_consistent_and_can_be_played_to_its_e
 ) -> None:
     """For every seat and decision: same observation, every invariant, to the end."""
     hand = data.draw(hands(game_id))
-    for seat in range(SEATS):
+    for seat in range(hand.seats):
         seen = observe(hand.table, seat)
         t = sample(seen, Stream("sample", str(seat)))
         assert observe(t, seat) == seen
@@ -47,9 +47,9 @@ def test_proven_facts_are_true(game_id: str, data: st.DataObject) -> None:
     """The real hands lie within the bounds, and the real 臭牌 include those that all could see."""
     hand = data.draw(hands(game_id))
     t = hand.table
-    for seat in range(SEATS):
+    for seat in range(hand.seats):
         known = evidence_of(observe(t, seat))
-        for other in range(SEATS):
+        for other in range(hand.seats):
             if other == seat:
                 continue
             assert all(map(int.__le__, t.hands[other], known.most[other]))

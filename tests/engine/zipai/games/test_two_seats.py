@@ -11,11 +11,18 @@ from hypothesis import strategies as st
 
 import hupai
 from hupai.bots.base import Budget
+from hupai.session import match_from_record
+from hupai.session.sharing import link_of, shared
 from hupai.table.chance import Stream, shuffled
-from hupai.table.errors import InvalidRules
+from hupai.table.errors import CorruptRecord, EngineError, InvalidRules
+from hupai.table.game import fingerprint
 from hupai.table.hand import Hand
+from hupai.table.json_object import Facts
+from hupai.table.match import Match
 from hupai.table.payments import totals
+from hupai.table.record import format_record, parse_record
 from hupai.zipai.actions import PASS
+from hupai.zipai.bots.beliefs import Belief
 from hupai.zipai.bots.ladder import LADDER
 from hupai.zipai.cards import KING
 from hupai.zipai.rules.ruleset import ZipaiRules
@@ -58,6 +65,72 @@ def test_three_lay_no_cards_aside(buried: int) -> None:
     assert (problem["code"], problem["option"], problem["other"]) == ("options_conflict", "buried", "seats")
     said = GAME.family.vocabulary().error_sentence(refused.value)
     assert "改成两个人打" in said["zh"] and "let two play" in said["en"]
+
+
+def record_of_a_duel() -> str:
+    """A match of one hand between two bots, as its record."""
+    match: Match = Match(GAME, duel(buried=20), ("random", "beginner"), 1, "duel")
+    while not match.over:
+        seat = match.hand.to_act[0]
+        match.act(seat, match.hand.legal(seat)[-1])
+    return format_record(match.record("0.4.0"))
+
+
+@each_row(
+    "options, players, code",
+    {
+        "read by a table of three": ({"seats": 3, "buried": 0}, 2, "wrong_seats"),
+        "three and cards laid aside": ({"seats": 3}, 3, "options_conflict"),
+        "with a third player": ({}, 3, "wrong_seats"),
+        "a number of cards that nobody lays aside": ({"buried": 15}, 2, "value_not_allowed"),
+    },
+)
+def test_a_record_of_two_seats_that_does_not_fit_is_refused(options: Facts, players: int, code: str) -> None:
+    record = parse_record(record_of_a_duel())
+    assert match_from_record(format_record(record)).seats == 2
+    record.options = {**record.options, **options}
+    record.rules = fingerprint("yongzhou", record.options)
+    record.seats = ("random", "beginner", "regular")[:players]
+    with pytest.raises(CorruptRecord) as refused:
+        match_from_record(format_record(record))
+    problems = [problem["code"] for problem in refused.value.facts.get("problems", [])]
+    assert refused.value.position and code in (refused.value.code, *problems), refused.value
+
+
+def test_a_position_and_a_link_of_a_duel_are_read_again() -> None:
+    """Each names the two options; without them the same cards are those of three."""
+    hand = dealt(duel(buried=20, kings=4), "again")
+    text = GAME.family.notation.format_position(hand.view(1))
+    assert "seats=2" in text and "buried=20" in text
+    assert GAME.family.notation.parse_position(text) == hand.view(1)
+    with pytest.raises(EngineError):
+        GAME.family.notation.parse_position(text.replace("seats=2", "seats=3"))
+    match = match_from_record(record_of_a_duel())
+    link = link_of(match, 1, 0, 1)
+    assert "buried" in link and shared(link).match.hand.deck == match.hand.deck
+
+
+def test_a_belief_may_give_all_four_kings_to_one_hand() -> None:
+    """Where the seat holds none, the other hand may have four of them (``deck.cards``)."""
+    for number in range(40):
+        seen = dealt(duel(kings=4), f"kings{number}").view(0)
+        if seen.hand[KING]:
+            continue
+        belief, chance = Belief(seen), Stream("kings", str(number))
+        held = [belief.sample_world(chance).hands[1][KING] for _ in range(40)]
+        assert max(held) <= 4
+        if max(held) == 4:
+            return
+    raise AssertionError("no world with four kings in one hand")
+
+
+def test_buried_cards_change_places_with_hidden_ones_in_a_belief() -> None:
+    """A walk moves what was laid aside too: the same card is now in a hand, now in the wall, now aside."""
+    seen = dealt(duel(buried=20), "aside").view(0)
+    belief, chance = Belief(seen), Stream("aside", "walk")
+    worlds = [belief.sample_world(chance) for _ in range(12)]
+    assert all((len(t.wall), len(t.buried)) == (21, 20) for t in worlds)
+    assert len({tuple(sorted(t.buried)) for t in worlds}) > 6
 
 
 @each_row(

@@ -9,7 +9,6 @@ from hupai.zipai.actions import HU, PASS
 from hupai.zipai.cards import COPIES, KINDS, Kind
 from hupai.zipai.hand.seat_cards import single_seat_table
 from hupai.zipai.melds import meld_cards
-from hupai.zipai.rules.ruleset import SEATS
 from hupai.zipai.rules.win_facts import BY_SELF
 from hupai.zipai.state import PHASE_DECLARE, PHASE_DISCARD, Table
 from hupai.zipai.turn.machine import step
@@ -23,7 +22,7 @@ def played_waits(t: Table, seat: int, by: int) -> list[Kind]:
 
 
 def _offers_hu(t: Table, seat: int, by: int, kind: Kind) -> bool:
-    flips = seat if by == BY_SELF else (seat - 1) % SEATS
+    flips = seat if by == BY_SELF else (seat - 1) % t.rules.seats
     table = _before_flip(t, seat, flips, kind)
     step(table, table.pending[0], PASS)
     if table.phase == PHASE_DECLARE and not table.drawn:
@@ -37,7 +36,7 @@ def _before_flip(t: Table, seat: int, flips: int, kind: Kind) -> Table:
     table.limits[seat], table.above[seat], table.dead[seat] = t.limits[seat], t.above[seat], t.dead[seat]
     table.no_peng[seat] = t.no_peng[seat]
     table.wall = [kind, kind]
-    before = (flips - 1) % SEATS
+    before = (flips - 1) % t.rules.seats
     table.phase, table.turn, table.pending = PHASE_DISCARD, before, [before]
     table.offers[before] = [PASS]
     table.live_seat = table.last = -1

@@ -200,8 +200,8 @@ def test_an_offered_win_pays_what_its_row_says(game):
     checked = 0
     for number in range(20):
         rules = replace(proof_fuzz.random_rules(game, Random(f"{game} {number}")), xing="gen" if number % 3 else "off")
-        t = begin(rules, shuffled(full_deck(rules.kings), f"offer {number}"), number % 3)
-        chances = [Stream(f"offer {number}", f"bot{seat}") for seat in range(3)]
+        t = begin(rules, shuffled(full_deck(rules.kings), f"offer {number}"), number % rules.seats)
+        chances = [Stream(f"offer {number}", f"bot{seat}") for seat in range(rules.seats)]
         while t.phase != PHASE_OVER:
             for seat in t.pending:
                 if HU in t.offers[seat]:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
+from itertools import product
 from typing import Any
 
 from hupai.bots.base import Budget
@@ -26,7 +28,6 @@ from hupai.zipai.bots.strong import DISCARDS
 from hupai.zipai.cards import KINDS, KING, Kind, parse_cards
 from hupai.zipai.hand.seat_cards import add_to_hand
 from hupai.zipai.melds import TI
-from hupai.zipai.rules.ruleset import SEATS
 from hupai.zipai.turn.finish import finish_exhausted
 from hupai.zipai.turn.machine import step
 from tests.engine.hint_recounts import (
@@ -69,7 +70,7 @@ def exhausted(told: Told, kings: list[int] | None, **rules: Any) -> int:
     """Return what the seat gains when the hand is really drawn with so many kings in each hand."""
     t = told.table.clone()
     t.rules = replace(t.rules, **rules)
-    for seat in range(SEATS):
+    for seat in range(t.rules.seats):
         t.melds[seat][:] = [meld for meld in told.seen.melds[seat] if meld[1] >= 0]  # type: ignore[index]
         if kings is not None:
             add_to_hand(t, seat, KING, kings[seat] - t.hands[seat][KING])
@@ -79,10 +80,15 @@ def exhausted(told: Told, kings: list[int] | None, **rules: Any) -> int:
     return t.result.scores[told.seat]
 
 
+def shared(number: int, least: Sequence[int]) -> list[tuple[int, ...]]:
+    """Return every way to share so many kings, each seat having at least as many as it showed."""
+    return [shares for shares in product(*(range(few, number + 1) for few in least)) if sum(shares) == number]
+
+
 def drawn(told: Told) -> None:
     """What kings cost and 龙 bring is what the seat pays and gets when the hand is drawn, however the kings lie."""
     seen, seat = told.seen, told.seat
-    others = [other for other in range(SEATS) if other != seat]
+    others = [other for other in range(seen.rules.seats) if other != seat]
     said = {}
     for name in ("drawn_king_costs", "drawn_king_more", "drawn_king_brings"):
         for facts in told.facts(name):
@@ -92,9 +98,11 @@ def drawn(told: Told) -> None:
     shown = [count if other != seat else 0 for other, count in enumerate(seen.kings_shown)]
     for mine in range(seen.hand[KING], seen.rules.kings - sum(shown) + 1 if seen.wall_left else seen.hand[KING] + 1):
         rest = seen.rules.kings - mine
-        for one in range(shown[others[0]], rest - shown[others[1]] + 1):
-            kings = [0] * SEATS
-            kings[seat], kings[others[0]], kings[others[1]] = mine, one, rest - one
+        for shares in shared(rest, [shown[other] for other in others]):
+            kings = [0] * seen.rules.seats
+            kings[seat] = mine
+            for other, share in zip(others, shares, strict=True):
+                kings[other] = share
             points = exhausted(told, kings, long_value=0)
             assert played.setdefault(mine, points) == points
     assert said == {mine: points for mine, points in played.items() if points}

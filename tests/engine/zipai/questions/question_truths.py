@@ -30,7 +30,6 @@ from hupai.zipai.cards import KINDS, KING, Kind, code, format_cards, hanzi, pars
 from hupai.zipai.hand.seat_cards import add_to_hand, set_cards
 from hupai.zipai.melds import TI, meld_cards
 from hupai.zipai.questions import waiting_signs
-from hupai.zipai.rules.ruleset import SEATS
 from hupai.zipai.state import FLIP, PHASE_CLAIM, PHASE_DECLARE, PHASE_DISCARD, PLAYED, Table
 from hupai.zipai.turn.machine import step
 from hupai.zipai.view.observation import Observation, observe
@@ -94,7 +93,7 @@ def laid_with(told: Told, kind: Kind, giver: int, source: int) -> dict[str, int]
     """
     seat, t = told.seat, alone(told)
     before = now(told.seen).huxi()
-    giver, log = (seat + giver) % SEATS, list[Event]()
+    giver, log = (seat + giver) % t.rules.seats, list[Event]()
     # After the card come others with which the seat has nothing to lay.
     laid = {meld[1] for meld in t.melds[seat]}
     idle = next(other for other in range(KINDS) if not t.hands[seat][other] and other not in {kind, *laid})
@@ -338,7 +337,7 @@ def applies(seen: Observation) -> Iterator[str]:
     takes_red = any(map(is_claim, seen.legal)) and hanzi(seen.live) in REDS
     if coloured and not seen.dead[seen.seat] and (takes_red or any(map(is_discard, seen.legal))):
         yield "ask_red"
-    others = [seat for seat in range(SEATS) if seat != seen.seat and not seen.dead[seat]]
+    others = [seat for seat in range(seen.rules.seats) if seat != seen.seat and not seen.dead[seat]]
     if any(seen.raised[seat] or len(seen.melds[seat]) > 1 for seat in others):
         yield "ask_waiting"
     if seen.no_chi or seen.no_peng:

@@ -18,7 +18,6 @@ from hupai.zipai.explain.rulebook import RULEBOOK
 from hupai.zipai.explain.vocabulary import VOCABULARY
 from hupai.zipai.family import FAMILY
 from hupai.zipai.questions import asked, waiting_signs
-from hupai.zipai.rules.ruleset import SEATS
 from hupai.zipai.view.observation import Observation
 from tests.engine.amounts import few_or_parts
 from tests.engine.strategies import any_deal
@@ -36,7 +35,7 @@ def answers(game_id: str, seed: str) -> Iterator[list[tuple[str, Told]]]:
     while True:
         hand, chance = any_deal(game_id, f"{seed}{number}", "asked")
         bot = LADDER[JUDGES[number % 2]]
-        gone: dict[int, list[dict[str, Any]]] = {seat: [] for seat in range(SEATS)}
+        gone: dict[int, list[dict[str, Any]]] = {seat: [] for seat in range(hand.seats)}
         while not hand.over:
             seat = hand.to_act[0]
             seen: Observation = hand.view(seat)

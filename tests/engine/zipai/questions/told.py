@@ -12,7 +12,6 @@ from hupai.zipai.actions import (
 )
 from hupai.zipai.cards import KINDS
 from hupai.zipai.hand.seat_cards import set_cards
-from hupai.zipai.rules.ruleset import SEATS
 from hupai.zipai.state import Table
 from hupai.zipai.view.observation import Observation
 
@@ -45,7 +44,7 @@ class Told:
 def alone(told: Told) -> Table:
     """Return the table with the other hands empty and dead, so that nobody is in the way."""
     t = told.table.clone()
-    for other in range(SEATS):
+    for other in range(t.rules.seats):
         if other != told.seat:
             set_cards(t, other, [0] * (KINDS + 1), [])
             t.dead[other] = True

@@ -24,17 +24,19 @@ def unmarked(meld: Meld) -> Meld:
 def test_everything_that_a_seat_observes_follows_from_its_events(game_id: str, data: st.DataObject, seat: int) -> None:
     """Hands, melds, discards, wall, turn, bans and 举手, reconstructed from the projected events alone."""
     hand = data.draw(hands(game_id))
+    seat %= hand.seats
     seen = hand.view(seat)
-    observer = EventObserver(seat, hand.dealer, len(full_deck(hand.rules.kings)))
+    cards = len(full_deck(hand.rules.kings)) - hand.rules.buried
+    observer = EventObserver(seat, hand.dealer, cards, hand.seats)
     for event in hand.events_for(seat):
         observer.hear(dict(event))
     assert observer.hand == list(seen.hand)
     assert observer.cards == list(seen.cards)
-    for owner in range(3):
+    for owner in range(hand.seats):
         assert sorted(observer.melds[owner]) == sorted(map(unmarked, seen.melds[owner]))
     assert observer.discards == [list(cards) for cards in seen.discards]
-    assert [observer.huxi(other) for other in range(3)] == list(seen.huxi)
-    assert [observer.quads(other) for other in range(3)] == list(seen.quads)
+    assert [observer.huxi(other) for other in range(hand.seats)] == list(seen.huxi)
+    assert [observer.quads(other) for other in range(hand.seats)] == list(seen.quads)
     assert observer.kings_shown == list(seen.kings_shown)
     assert observer.dead == list(seen.dead)
     assert observer.skips == list(seen.skips)

@@ -49,6 +49,7 @@ def test_hidden_cards_change_neither_a_seat_s_view_nor_any_bot_s_choice(
 ) -> None:
     """With hidden cards exchanged, at random or plausibly, observation, page view and bots stay the same."""
     hand = data.draw(hands(game_id))
+    seat %= hand.seats
     seen, view = observe(hand.table, seat), view_json(hand.view(seat), hand)
     decided = [asdict(choice(bot, seen, seed)) for bot in LADDER.values() if seen.legal]
     for swapped in (hide_and_shuffle(hand.table, seat, Stream(seed, "hidden")), sample(seen, Stream(seed, "sample"))):
@@ -73,10 +74,11 @@ def test_hidden_cards_change_no_word_of_a_hint_or_an_answer(
 ) -> None:
     """The same for the situation, every judge's advice, its figures and its reasons, and all that can be asked."""
     hand = data.draw(hands(game_id))
+    seat %= hand.seats
     seen = observe(hand.table, seat)
     if not seen.legal:
         return
-    reader = Reader(seat, SEATS)
+    reader = Reader(seat, hand.seats)
     hint, said = hint_json(FAMILY, seen, judge, EXPLAINED, Budget(FEW), reader), answers(seen, judge)
     for swapped in (hide_and_shuffle(hand.table, seat, Stream(seed, "hidden")), sample(seen, Stream(seed, "sample"))):
         hand.table = swapped
@@ -101,8 +103,8 @@ def test_a_review_is_the_same_for_two_deals_that_a_seat_could_not_tell_apart(gam
         chance = Stream(f"judged{number}", game_id)
         rules = game.rules(**drawn_options(game, chance))
         deck = rigged_deck(rules, f"judged{number}", "plain", number % 3)
-        seat = chance.below(SEATS)
-        hand = played(game, rules, deck, chance.below(SEATS), f"judged{number}", chance.below(40))
+        seat = chance.below(SEATS) % rules.seats
+        hand = played(game, rules, deck, chance.below(SEATS) % rules.seats, f"judged{number}", chance.below(40))
         deck_two = None if hand.over else other_deal(hand, seat, chance)
         two = None if deck_two is None else again_with(hand, deck_two, game_id)
         if two is None or two.events_for(seat) != hand.events_for(seat):
@@ -115,9 +117,9 @@ def test_a_review_is_the_same_for_two_deals_that_a_seat_could_not_tell_apart(gam
 
 def judgements(hand: Hand, seat: int) -> list[Any]:
     """What a review says about each decision of the seat, without the name of the deal."""
-    match: Match = Match(games[hand.rules.game], hand.rules, ("random",) * SEATS, 1, hand.seed)
+    match: Match = Match(games[hand.rules.game], hand.rules, ("random",) * hand.seats, 1, hand.seed)
     match.hand = hand
-    steps = review_json(match, match.number, seat, review_judge(FAMILY), 0, Reader(seat, SEATS))["steps"]
+    steps = review_json(match, match.number, seat, review_judge(FAMILY), 0, Reader(seat, hand.seats))["steps"]
     return [step["judged"] for step in steps if "judged" in step]
 
 
@@ -127,7 +129,7 @@ def judgements(hand: Hand, seat: int) -> list[Any]:
 def test_an_event_shows_a_seat_only_its_own_deal_and_what_it_laid_face_down(game_id: str, data: st.DataObject) -> None:
     """Dealt cards and the cards of a face-down 偎 or 提 are null for everybody else; no hidden card is named."""
     hand = data.draw(hands(game_id))
-    for seat in range(SEATS):
+    for seat in range(hand.seats):
         for shown, event in zip(hand.events_for(seat), hand.log, strict=True):
             mine = event.facts.get("seat") == seat
             if event.type == "dealt":
@@ -155,7 +157,7 @@ def test_changing_cards_nobody_ever_draws_changes_no_event(game_id: str) -> None
         rules = game.rules(**{**drawn_options(game, chance), **off(game_id, "xing")})
         deck = rigged_deck(rules, f"tail{number}", "plain")
         one = played(game, rules, deck, 0, f"tail{number}", 25)
-        left = one.table.wall_left
+        left = one.table.wall_left + len(one.table.buried)
         if one.over or left < 3:
             continue
         changed_deck = deck[: len(deck) - left] + deck[len(deck) - left :][::-1]
@@ -178,8 +180,8 @@ def off(game_id: str, name: str) -> dict[str, Any]:
 def other_deal(hand: Hand, seat: int, chance: Stream) -> list[int] | None:
     """Return a deck in which some cards that ``seat`` has not seen yet changed places, or None."""
     t, deck = hand.table, list(hand.deck)
-    places = list(range(61 + t.drawn, len(deck)))
-    for index, other in enumerate(order_from(hand.dealer, SEATS)):
+    places = list(range(20 * hand.seats + 1 + t.drawn, len(deck)))
+    for index, other in enumerate(order_from(hand.dealer, hand.seats)):
         if other == seat:
             continue
         left = list(t.hands[other])
@@ -217,10 +219,10 @@ def test_two_deals_with_the_same_events_for_a_seat_look_the_same_to_it(game_id: 
         kind = ("plain", "waiting", "finished", "plain", "calling")[number % 5]
         deck = rigged_deck(rules, f"alike{number}", kind, number % 3)
         stop = chance.below(12) if number % 2 else chance.below(60)
-        hand = played(game, rules, deck, chance.below(SEATS), f"alike{number}", stop)
+        hand = played(game, rules, deck, chance.below(SEATS) % rules.seats, f"alike{number}", stop)
         if hand.over:
             continue
-        for seat in range(SEATS):
+        for seat in range(hand.seats):
             for _ in range(3):
                 deck_two = other_deal(hand, seat, chance)
                 two = None if deck_two is None else again_with(hand, deck_two, game_id)

@@ -12,7 +12,6 @@ from hypothesis import strategies as st
 
 import hupai.zipai.why.refusals as reasons
 from hupai.table.chance import Stream
-from hupai.zipai.rules.ruleset import SEATS
 from hupai.zipai.state import PHASE_OVER
 from hupai.zipai.why.refusals import why_not
 from tests.engine.amounts import examples, few_or_many
@@ -34,7 +33,7 @@ def test_every_attempt_is_allowed_or_refused_with_a_true_reason_in_words(game: s
     for number in range(hands):
         seed = f"counted:{number}"
         rules = random_rules(games[game], Stream(seed, "options")) if number % 2 else games[game].rules()
-        play_and_check(rules, seed, number % SEATS, Words(rules), found)
+        play_and_check(rules, seed, number % rules.seats, Words(rules), found)
     assert found["hands"] == hands and found["positions"] > 10 * hands and found["allowed"] > 0
     assert len({code for code in found if " " not in code} - {"hands", "positions", "allowed"}) > 15
 
@@ -59,7 +58,7 @@ def test_a_refusal_reveals_nothing_hidden(game: str, number: int, stop: int) -> 
     t = random_position(games[game], seed, stop)
     if t.phase == PHASE_OVER:
         return
-    for seat in range(SEATS):
+    for seat in range(t.rules.seats):
         other = hide_and_shuffle(t, seat, Stream(seed, f"hidden{seat}"))
         for action in candidates(t, seat, Stream(seed, "tries")):
             assert why_not(other, seat, action) == why_not(t, seat, action)

@@ -169,6 +169,26 @@ PLAY: Final[tuple[Term, ...]] = (
         "king.limit",
     ),
     Term(
+        "dan tiao",
+        "单挑",
+        "dāntiǎo",
+        (
+            "两个人打：对家又是上家又是下家。",
+            "a game of two: the other is both the player before and the one after",
+        ),
+        "deal.hands",
+    ),
+    Term(
+        "qu pai",
+        "去牌",
+        "qù pái",
+        (
+            "可选，两个人打的时候：发完牌从墩上拿走几张，谁也不看，这一局不用。",
+            "option for two: cards taken from the wall after the deal, unseen and unused",
+        ),
+        "deal.buried",
+    ),
+    Term(
         "huang zhuang",
         "黄庄, 荒庄, 臭庄",
         "huáng zhuāng, huāng zhuāng, chòu zhuāng",
