@@ -8,7 +8,11 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.player import points
 
-NAMES = {3: ("你|you", "阿凤|Feng", "老唐|Tang"), 4: ("你|you", "阿凤|Feng", "秀姐|Xiu", "老唐|Tang")}
+NAMES = {
+    2: ("你|you", "秀姐|Xiu"),
+    3: ("你|you", "阿凤|Feng", "老唐|Tang"),
+    4: ("你|you", "阿凤|Feng", "秀姐|Xiu", "老唐|Tang"),
+}
 """Who sits where, by the number of seats."""
 PAYMENT = re.compile(r"(?:From )?(\w+?)(?:付| pays? | to )(\w+?)(?:: | )?(\d+)")
 

@@ -30,9 +30,7 @@ RELOAD = 5
     [("yuanjiang", "zh", PHONE, 54), ("nanxian", "en", DESKTOP, 64)],
     ids=["yuanjiang", "nanxian"],
 )
-def test_a_person_plays_to_a_win(
-    used_page: OpenPage, shot: Shot, game: str, lang: Lang, size: Size, deal: int
-) -> None:
+def test_a_person_plays_to_a_win(used_page: OpenPage, shot: Shot, game: str, lang: Lang, size: Size, deal: int) -> None:
     """It is chosen in the lobby, is the same after a reload, and the account of the win adds up with a rule a step."""
     page = used_page(size, touch=size == PHONE, lang=LOCALES[lang])
     player = Player(page, lang)

@@ -51,7 +51,7 @@ def test_all_games_and_rules_fit(used_page: OpenPage, shot: Shot, lang: Lang, si
         fits(f"lobby-{game}")
         rules(page)
         options = page.locator(".option select")
-        asked = {"hands_per_session", "kings"}  # these are asked at a place of their own
+        asked = {"hands_per_session", "seats", "kings", "buried"}  # these are asked at a place of their own
         expect(options).to_have_count(sum(option.name not in asked for option in hupai.games[game].options))
         everywhere(page, sizes, lambda _: assert_sheet_in_order(page))
         for nth in range(3):

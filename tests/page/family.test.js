@@ -5,7 +5,7 @@ import { initialState, withChange } from "../../web/src/state/app_state.js";
 import { botsOf } from "../../web/src/state/house_rules.js";
 import { familyOf, seatsOf } from "../../web/src/state/selectors.js";
 import { addWords, bothIn, sayIn } from "../../web/src/text/i18n.js";
-import { gameWith, part, same, standIn, styledDocument } from "./support.js";
+import { gameWith, optionOf, part, same, standIn, styledDocument } from "./support.js";
 
 standIn("navigator", { languages: ["en"] });
 styledDocument();
@@ -67,13 +67,22 @@ test("the table has as many seats as its view, its match, the game that is opene
   assert.equal(at({ opened: "three" }), 3);
 });
 
+test("before a match there are as many seats as the house rules say, unless another match is opened", () => {
+  const seats = optionOf("seats", 3, 2);
+  const setup = { game: "yongzhou", houses: { yongzhou: { seats: 2 } }, bots: ["a", "b"] };
+  const games = { games: [gameWith("yongzhou", "zipai", seats), gameWith("leiyang", "zipai")] };
+  const app = withChange(initialState(), part({ lobby: { games, setup } }));
+  assert.equal(seatsOf(app), 2);
+  assert.equal(seatsOf(withChange(app, part({ table: { opened: "leiyang" } }))), 3);
+});
+
 test("a game with more seats fills them with the level chosen before them", () => {
   const games = part({ bots: ["weak", "strong", "usual"].map((id) => ({ id, name: same(id) })) });
-  const seated = (bots, seats) => botsOf(bots.split(" "), part({ seats }), games).join(" ");
+  const seated = (bots, seats) => botsOf(bots.split(" "), seats, games).join(" ");
   assert.equal(seated("weak strong", 4), "weak strong strong");
   assert.equal(seated("weak strong weak", 3), "weak strong");
   assert.equal(seated("gone strong gone", 4), "usual strong usual");
-  assert.deepEqual(botsOf([], part({ seats: 4 }), games), ["usual", "usual", "usual"]);
+  assert.deepEqual(botsOf([], 4, games), ["usual", "usual", "usual"]);
 });
 
 test("a family's own sentence takes the place of the shared one", () => {

@@ -10,6 +10,7 @@ import {
   fullOptions,
   houseRulesOf,
   optionsOf,
+  seatsWith,
 } from "../../web/src/state/house_rules.js";
 import { gameWith, optionOf, part, rounds, same, standIn } from "./support.js";
 
@@ -55,9 +56,20 @@ test("options that were not changed have their defaults, and only what differs f
 
 test("the set-up asks first how many kings there are, from few to many", () => {
   const kings = optionOf("kings", 2, 0, 4);
-  const [asked] = askedFirst(part(gameWith("yongzhou", "zipai", kings, optionOf("xing", "off", "gen"))));
+  const [asked] = askedFirst(part(gameWith("yongzhou", "zipai", kings, optionOf("xing", "off", "gen"))), {});
   assert.deepEqual([asked.id, asked.default, asked.choices.map(({ value }) => value)], ["kings", 2, [0, 2, 4]]);
-  assert.deepEqual([askedFirst(LEIYANG), askedFirst(undefined)], [[], []]);
+  assert.deepEqual([askedFirst(LEIYANG, {}), askedFirst(undefined, {})], [[], []]);
+});
+
+test("what belongs to two players is asked only when two play, and forgotten when three do", () => {
+  const buried = { ...optionOf("buried", 0, 10, 20), only_with: { option: "seats", value: 2 } };
+  const game = part(gameWith("yongzhou", "zipai", optionOf("seats", 3, 2), buried));
+  const asked = (changed) => askedFirst(game, changed).map(({ id }) => id);
+  assert.deepEqual([asked({}), asked({ seats: 2 })], [["seats"], ["seats", "buried"]]);
+  assert.deepEqual(fullOptions(game, { buried: 20 }), { seats: 3, buried: 0 });
+  assert.deepEqual(fullOptions(game, { seats: 2, buried: 20 }), { seats: 2, buried: 20 });
+  assert.deepEqual(changedOptions(game, { seats: 3, buried: 20 }), {});
+  assert.deepEqual([seatsWith(game, {}), seatsWith(game, { seats: 2 }), seatsWith(LEIYANG, {})], [3, 2, 3]);
 });
 
 test("changed options and all options lead back to each other", () => {

@@ -30,6 +30,7 @@ const TABLE = [
   "table/seats",
   "table/marks",
   "table/seats-wide",
+  "table/two-seats",
   "table/prompt",
   "table/ways",
   "table/small-window",

@@ -100,6 +100,7 @@ export const en = {
   "seat.discards": "Cards lying in front",
 
   "centre.name": "Middle of the table",
+  "wall.aside": "{n} aside",
   "wall.left": { one: "{n} card left in the wall", other: "{n} cards left in the wall" },
   "live.flip": "{who} flipped {card}",
   "live.discard": "{who} played {card}",
@@ -215,6 +216,7 @@ export const en = {
   "result.tally": "Final tally",
   "result.show": "Show result",
   "result.revealed": "The wall, and the proof of the deal",
+  "result.buried": "Laid aside",
   "result.wall": "Left in the wall",
   "result.proof": "Proof of the deal",
   "result.proof.how":
@@ -242,6 +244,7 @@ export const en = {
   "tally.again": "Play again",
 
   "state.mine": "You have {total} huxi, {min} needed; {wall} cards in the wall.",
+  "state.aside": "{n} cards are laid aside.",
   "state.seat": {
     one: "{who}: {n} card in hand, {huxi} huxi laid.",
     other: "{who}: {n} cards in hand, {huxi} huxi laid.",

@@ -100,6 +100,7 @@ export const zh = {
   "seat.discards": "面前的牌",
 
   "centre.name": "桌子中间",
+  "wall.aside": "去了 {n} 张",
   "wall.left": "墩上还剩 {n} 张",
   "live.flip": "{who}翻出{card}",
   "live.discard": "{who}打出{card}",
@@ -210,6 +211,7 @@ export const zh = {
   "result.tally": "看总账",
   "result.show": "看结果",
   "result.revealed": "墩上的牌和发牌凭证",
+  "result.buried": "去掉的牌",
   "result.wall": "墩上余牌",
   "result.proof": "发牌凭据",
   "result.proof.how": "发牌前先公布了凭据，打完才公布种子：凭据就是种子和整副牌的 SHA-256，牌没有动过手脚。",
@@ -236,6 +238,7 @@ export const zh = {
   "tally.again": "再来一场",
 
   "state.mine": "你有 {total} 胡息，{min} 胡息起胡，墩上 {wall} 张。",
+  "state.aside": "另去了 {n} 张。",
   "state.seat": "{who}：手里 {n} 张，桌上 {huxi} 胡息。",
 
   "settings.lang": "语言",

@@ -23,14 +23,12 @@ from tests.engine.strategies import any_deal
 from tests.engine.zipai_games import games
 from tests.rows import each_row
 
-SEATS = 3
-
 
 def observations(game_id: str, seed: str) -> Iterator[Observation]:
     """What every seat saw at every decision of a hand played at random, and at its end."""
     hand, chance = any_deal(game_id, seed, "position")
     while True:
-        yield from (hand.view(seat) for seat in range(SEATS))
+        yield from (hand.view(seat) for seat in range(hand.seats))
         if hand.over:
             return
         act(hand, chance)

@@ -85,13 +85,14 @@ class FrameTablePage extends TablePage {
   /** The request for a new deal. @param {import("../shared/types.js").Games} games */
   newDeal(games) {
     const { game, seed, bots = "", hands = "1", open, options = "" } = this.wish;
-    const seats = games.games.find(({ id }) => id === game)?.seats ?? 3;
+    const chosen = optionsOf(games, game, options);
+    const seats = Number(chosen.seats ?? games.games.find(({ id }) => id === game)?.seats ?? 3);
     const named = bots.split(",").filter(Boolean);
     const others = Array.from({ length: seats - 1 }, (_, nth) => named[nth] ?? named.at(-1) ?? BOT);
     return {
       do: "new",
       game,
-      options: optionsOf(games, game, options),
+      options: chosen,
       seats: ["human", ...others],
       hands: Number(hands),
       open: open !== undefined && open !== "off",

@@ -1,5 +1,5 @@
 /** @file What the page asks the engine for when a match begins. */
-import { botsOf, fullOptions, houseRulesOf } from "../state/house_rules.js";
+import { botsOf, fullOptions, houseRulesOf, seatsWith } from "../state/house_rules.js";
 
 /** The level of everybody else in a day's deal, so that results can be compared. */
 const DAY_LEVEL = "regular";
@@ -13,11 +13,12 @@ const DAY_LEVEL = "regular";
 export function matchRequest(setup, games, asked) {
   const game = games.games.find(({ id }) => id === (asked?.game ?? setup.game)) ?? games.games[0];
   const bots = asked ? Array(3).fill(asked.level ?? DAY_LEVEL) : setup.bots;
+  const houses = asked ? {} : houseRulesOf({ ...setup, game: game.id });
   return {
     do: "new",
     game: game.id,
-    options: fullOptions(game, asked ? {} : houseRulesOf(setup)),
-    seats: ["human", ...botsOf(bots, game, games)],
+    options: fullOptions(game, houses),
+    seats: ["human", ...botsOf(bots, seatsWith(game, houses), games)],
     hands: asked ? 1 : setup.hands,
     open: asked ? false : setup.open,
     seed: asked?.seed ?? freshSeed(),

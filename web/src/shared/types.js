@@ -17,6 +17,8 @@
  * @property {Text} label
  * @property {Text} help
  * @property {string} [rule]
+ * @property {{option: string, value: number|string|boolean}} [only_with] the value of another option without which this
+ *   one keeps its default
  */
 /**
  * A game. `options`: its house rules; the lobby's first list has those of one family only (see state/house_rules.js).
@@ -118,6 +120,7 @@
  * @property {Payment[]} payments
  * @property {Card[][]} hands
  * @property {Card[]} wall
+ * @property {Card[]} [buried] laid aside after the deal, in families that have it
  * @property {string} seed
  * @property {string} commitment
  * @property {string} deck

@@ -4,23 +4,36 @@
  */
 import { offerOf } from "../family/registry.js";
 
-/** @import { Game, Games, OptionValues } from "../shared/types.js" */
+/** @import { Game, GameOption, Games, OptionValues } from "../shared/types.js" */
 /** @import { Setup } from "./app_state.js" */
 
 /** What a game lets players choose; null while its family was not fetched. @param {Game} game */
 export const optionsOf = ({ id, family, options }) => options ?? offerOf(family)?.options[id] ?? null;
 
 /** Options that people ask for before any house rule; the set-up shows them by themselves. */
-export const ASKED_FIRST = ["kings"];
+export const ASKED_FIRST = ["seats", "kings", "buried"];
 
 /**
- * The options of a game that are asked first, each with its choices from few to many.
+ * The options of a game that are asked first with these house rules, each with its choices from few to many.
  * @param {Game|undefined} game
+ * @param {OptionValues} changed
  */
-export const askedFirst = (game) =>
+export const askedFirst = (game, changed) =>
   ((game && optionsOf(game)) || [])
-    .filter(({ id }) => ASKED_FIRST.includes(id))
+    .filter((option) => ASKED_FIRST.includes(option.id) && game && isOpen(game, option, changed))
     .map((option) => ({ ...option, choices: [...option.choices].sort((a, b) => Number(a.value) - Number(b.value)) }));
+
+/**
+ * Whether an option may be chosen beside these values: some belong to one value of another option.
+ * @param {Game} game
+ * @param {GameOption} option
+ * @param {OptionValues} values
+ */
+export function isOpen(game, { only_with: only }, values) {
+  if (!only) return true;
+  const other = (optionsOf(game) ?? []).find(({ id }) => id === only.option);
+  return (only.option in values ? values[only.option] : other?.default) === only.value;
+}
 
 /**
  * All option values: the defaults, and what was changed.
@@ -30,8 +43,14 @@ export const askedFirst = (game) =>
  */
 export const fullOptions = (game, changed) =>
   Object.fromEntries(
-    (optionsOf(game) ?? []).map((option) => [option.id, option.id in changed ? changed[option.id] : option.default]),
+    (optionsOf(game) ?? []).map((option) => [
+      option.id,
+      option.id in changed && isOpen(game, option, changed) ? changed[option.id] : option.default,
+    ]),
   );
+
+/** How many play a game with these house rules. @param {Game} game @param {OptionValues} changed */
+export const seatsWith = (game, changed) => Number(fullOptions(game, changed).seats ?? game.seats ?? 3);
 
 /**
  * Only what differs from the defaults of this game.
@@ -42,7 +61,7 @@ export const fullOptions = (game, changed) =>
 export const changedOptions = (game, values) =>
   Object.fromEntries(
     (optionsOf(game) ?? [])
-      .filter((o) => o.id in values && values[o.id] !== o.default)
+      .filter((o) => o.id in values && values[o.id] !== o.default && isOpen(game, o, values))
       .map((o) => [o.id, values[o.id]]),
   );
 
@@ -62,14 +81,14 @@ function offered(game, values) {
 }
 
 /**
- * The levels of a game's other seats: those that were chosen. A seat without one, or with one that there is not, has the
- * level of the seat before it or the last one of the list.
+ * The levels of the other seats at a table of so many: those that were chosen. A seat without one, or with one that
+ * there is not, has the level of the seat before it or the last one of the list.
  * @param {string[]} chosen
- * @param {Game} game
+ * @param {number} seats
  * @param {Games} games
  * @returns {string[]}
  */
-export function botsOf(chosen, { seats = 3 }, games) {
+export function botsOf(chosen, seats, games) {
   const known = (/** @type {string|undefined} */ id) => games.bots.find((bot) => bot.id === id)?.id;
   const last = games.bots[games.bots.length - 1].id;
   return Array.from(
@@ -88,7 +107,7 @@ export function botsOf(chosen, { seats = 3 }, games) {
 export function fitSetup(setup, games) {
   const gameNamed = (/** @type {string} */ id) => games.games.find((g) => g.id === id);
   const game = gameNamed(setup.game) ?? games.games[0];
-  const bots = botsOf(setup.bots, game, games);
+  const bots = botsOf(setup.bots, Math.max(game.seats ?? 3, setup.bots.length + 1), games);
   /** @type {Record<string, OptionValues>} */
   const stored = { ...(setup.options ? { [setup.game]: setup.options } : {}), ...setup.houses };
   const houses = Object.fromEntries(Object.entries(stored).map(([id, values]) => [id, offered(gameNamed(id), values)]));

@@ -1,6 +1,7 @@
 /** @file Selectors: what follows from the page's state alone. */
 import { inOwnOrder } from "../board/arrangement.js";
 import { familyNamed, offerOf } from "../family/registry.js";
+import { houseRulesOf, seatsWith } from "./house_rules.js";
 
 /** @import { App } from "./app_state.js" */
 /** @import { Family, Game, GameEvent, Legal, MatchSetup, MatchState } from "../shared/types.js" */
@@ -107,11 +108,12 @@ export const familyOf = (app) =>
   familyNamed(app.table.state?.setup.family ?? app.table.family ?? engineFamily(app)?.id ?? "");
 
 /** How many play at the table. @param {App} app */
-export const seatsOf = (app) =>
-  app.table.view?.seats.length ??
-  app.table.state?.setup.seats.length ??
-  gameOf(app, gameNow(app))?.seats ??
-  app.lobby.setup.bots.length + 1;
+export function seatsOf({ table, ...app }) {
+  const { setup } = app.lobby;
+  const game = gameOf({ table, ...app }, gameNow({ table, ...app }));
+  const asked = () => (game ? seatsWith(game, table.opened ? {} : houseRulesOf(setup)) : setup.bots.length + 1);
+  return table.view?.seats.length ?? table.state?.setup.seats.length ?? asked();
+}
 
 /**
  * The name of the player in a seat: the level of a bot, or the name in the record. Empty for the human player.

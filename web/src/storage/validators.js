@@ -12,8 +12,8 @@ const MANY = 100_000;
 /** The most characters of a text; real texts and names are shorter. */
 const LONGEST = 10_000;
 const LONGEST_ID = 200;
-/** How many play: the usual number, and the other one. */
-const SEATS = [3, 4];
+/** How many play: the usual number first. */
+const SEATS = [3, 4, 2];
 /** The latest time that a Date can hold, in milliseconds. */
 const LATEST = 8.64e15;
 

@@ -6,6 +6,7 @@ import { both, say } from "./i18n.js";
 
 /** The places in turn order, by the number of seats: the next player in turn is on the right. */
 const PLACES = /** @type {Record<number, readonly Place[]>} */ ({
+  2: ["me", "opposite"],
   3: ["me", "right", "left"],
   4: ["me", "right", "opposite", "left"],
 });
@@ -29,6 +30,7 @@ export const placeOf = (seat, mine, seats) => placesOf(seats)[(seat - mine + sea
 export const SEAT_NAMES = {
   next: both("seat.right"),
   opposite: both("seat.opposite"),
+  other: both("seat.opposite"),
   previous: both("seat.left"),
 };
 

@@ -22,6 +22,7 @@ export function positionWords(wording, view) {
         })
       : "",
     say(lang, "state.mine", { total, min, wall: view.wall }),
+    view.buried ? say(lang, "state.aside", { n: view.buried }) : "",
     view.waits.length > 0 ? say(lang, "state.waits", { cards: listCards(lang, view.waits) }) : "",
     say(lang, "state.hand", {
       n: view.hand.length,

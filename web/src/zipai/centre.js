@@ -33,6 +33,7 @@ export function drawWall({ lang }, view) {
     <span class="pile" aria-hidden="true"><span class="card back"></span><span class="card back"></span><span class="card back"></span></span>
     <span class="left"><span class="vh">${say(lang, "wall.left", { n: view.wall })}</span><b aria-hidden="true">${view.wall}</b></span>
     <progress max=${full} value=${view.wall} aria-hidden="true"></progress>
+    ${view.buried ? html`<small class="aside">${say(lang, "wall.aside", { n: view.buried })}</small>` : nothing}
   </div>`;
 }
 

@@ -72,6 +72,7 @@
  *   open?: Card[][][]|null,
  *   seats: ZipaiSeat[],
  *   huxi: {laid: number, hand: number, total: number, min: number},
+ *   buried?: number,
  *   unseen: Record<Card, number>,
  *   no_chi: Card[],
  *   no_peng: Card[],

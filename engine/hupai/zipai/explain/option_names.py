@@ -251,8 +251,8 @@ VALUES: Final[dict[tuple[str, int | str | bool], Text]] = {
     ("guo_zhang", "both"): ("吃、碰都不能了", "neither is possible any more"),
     ("wang_chuang", "sure"): ("来哪张都够胡息才能叫", "only if every card is enough"),
     ("wang_chuang", "open"): ("剩两张王就能叫", "whenever two kings are left"),
-    ("seats", 2): ("两个人（单挑）", "two"),
-    ("seats", 3): ("三个人", "three"),
+    ("seats", 2): ("两个人（单挑）", "two players"),
+    ("seats", 3): ("三个人", "three players"),
     ("buried", 0): ("不去牌", "none"),
     ("kings", 0): ("无王", "no kings"),
     ("kings", 1): ("单王", "one king"),
@@ -318,7 +318,7 @@ VALUES: Final[dict[tuple[str, int | str | bool], Text]] = {
 """Words for values whose number alone says too little."""
 
 COUNTED: Final[dict[str, Text]] = {
-    "buried": ("去 {n} 张", "{n} cards"),
+    "buried": ("去 {n} 张", "{n} cards aside"),
     "min_huxi": ("{n} 胡息", "{n} huxi"),
     "tun_step": ("{n} 胡息一囤", "{n} huxi"),
     "base_bonus": ("每次加 {n} 囤", "{n:unit|units} more"),

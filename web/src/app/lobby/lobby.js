@@ -110,7 +110,9 @@ export class Lobby extends AppElement {
     const game = gameOf(app, app.lobby.setup.game);
     if (!game) return nothing;
     const changed = houseRulesOf(app.lobby.setup);
-    const asked = askedFirst(game).flatMap(({ id, choices }) => choices.filter(({ value }) => value === changed[id]));
+    const asked = askedFirst(game, changed).flatMap(({ id, choices }) =>
+      choices.filter(({ value }) => value === changed[id]),
+    );
     const parts = [pick(this.lang, game.name), ...asked.map(({ label }) => pick(this.lang, label))];
     return [...parts, this.say("lobby.hands.many", { n: app.lobby.setup.hands })].join(" · ");
   }

@@ -4,6 +4,7 @@ import { repeat } from "lit/directives/repeat.js";
 import { changedOptions } from "../../state/house_rules.js";
 import { gameOf } from "../../state/selectors.js";
 import { ago, pick, signed } from "../../text/i18n.js";
+import { placeOf } from "../../text/seats.js";
 import { AppElement } from "../app_element.js";
 import { drawChangedOptions } from "../changed_options.js";
 
@@ -71,12 +72,12 @@ export class SavedList extends AppElement {
     const id = `save-${head.id}`;
     const game = gameOf(this.app, head.game);
     const own = Math.max(0, head.seats.indexOf("human"));
-    const [me, right, ...others] = [...head.scores.slice(own), ...head.scores.slice(0, own)].map(signed);
-    const [left, opposite] = [others.at(-1) ?? "", others[0] ?? ""];
+    const seats = head.scores.length;
+    const points = Object.fromEntries(head.scores.map((score, seat) => [placeOf(seat, own, seats), signed(score)]));
     return html`<div class="what">
         <h3 id=${id}>${this.gameName(head)}</h3>
         <p>${this.say(head.over ? "saved.ended" : "saved.at", { hand: head.hand, hands: head.hands, when: ago(this.lang, head.at) })}</p>
-        <p>${this.say(others.length > 1 ? "saved.scores.four" : "saved.scores", { me, right, opposite, left })}</p>
+        <p>${this.say(`saved.scores.${seats}`, points)}</p>
         ${game ? drawChangedOptions(this.lang, game, changedOptions(game, head.options)) : nothing}
       </div>
       <div class="does">

@@ -6,7 +6,7 @@ import { seatName } from "../../text/seats.js";
 /** @import { Lang, Result } from "../../shared/types.js" */
 
 /**
- * Draws all hands and the wall face up, and the seed and commitment of the deal.
+ * Draws all hands, the wall and the cards that were laid aside face up, and the seed and commitment of the deal.
  * @param {import("../../family/types.js").PageFamily} family
  * @param {Lang} lang
  * @param {Result} result
@@ -14,6 +14,12 @@ import { seatName } from "../../text/seats.js";
  * @param {unknown} check the button that checks the deal, or the findings
  */
 export function drawRevealed({ cards: { list, face }, prefix }, lang, result, mine, check) {
+  /** Draws cards that are in no hand. @param {string} name @param {import("../../shared/types.js").Card[]} cards */
+  const lying = (name, cards) =>
+    cards.length > 0
+      ? html`<div class="row"><h3>${sayIn(prefix, lang, name)}</h3>
+      <span class="vh">${list(lang, cards)}</span><span class="minis" aria-hidden="true">${cards.map((card) => face(card, "mini"))}</span></div>`
+      : nothing;
   return html`<div class="revealed hands">${result.hands.map((hand, seat) =>
     hand.length === 0
       ? nothing
@@ -21,12 +27,7 @@ export function drawRevealed({ cards: { list, face }, prefix }, lang, result, mi
       <span class="vh">${list(lang, hand)}</span><span class="minis" aria-hidden="true">${hand.map((card) => face(card, "mini"))}</span></div>`,
   )}</div>
   <details class="revealed"><summary>${sayIn(prefix, lang, "result.revealed")}</summary>
-    ${
-      result.wall.length > 0
-        ? html`<div class="row"><h3>${sayIn(prefix, lang, "result.wall")}</h3>
-      <span class="vh">${list(lang, result.wall)}</span><span class="minis" aria-hidden="true">${result.wall.map((card) => face(card, "mini"))}</span></div>`
-        : nothing
-    }
+    ${lying("result.wall", result.wall)}${lying("result.buried", result.buried ?? [])}
     <div class="row proof"><h3>${say(lang, "result.proof")}</h3>
       <p>${say(lang, "result.proof.how")}</p>
       <p><span>${say(lang, "result.seed")}</span> <code>${result.seed}</code></p>

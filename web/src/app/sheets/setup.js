@@ -2,7 +2,7 @@
 import { html, nothing } from "lit";
 import { setupEn } from "../../../words/setup.en.js";
 import { setupZh } from "../../../words/setup.zh.js";
-import { askedFirst, botsOf, fullOptions, houseRulesOf } from "../../state/house_rules.js";
+import { askedFirst, botsOf, fullOptions, houseRulesOf, seatsWith } from "../../state/house_rules.js";
 import { gameOf } from "../../state/selectors.js";
 import { suggestedLevel } from "../../state/suggested_level.js";
 import { addWords, pick } from "../../text/i18n.js";
@@ -84,11 +84,12 @@ class SetupSheet extends Sheet {
       <span><b>${pick(this.lang, game.name)}</b>${begins ? html`<em class="begin-here">${this.say("lobby.game.begin")}</em>` : nothing}<small>${pick(this.lang, game.about)}</small></span></label>`;
   }
 
-  /** Draws what people ask next: how many kings. */
+  /** Draws what people ask next: how many play, how many kings, and what belongs to that. */
   drawAsked() {
     const game = gameOf(this.app, this.app.lobby.setup.game);
-    const values = game ? fullOptions(game, houseRulesOf(this.app.lobby.setup)) : {};
-    return askedFirst(game).map(
+    const houses = houseRulesOf(this.app.lobby.setup);
+    const values = game ? fullOptions(game, houses) : {};
+    return askedFirst(game, houses).map(
       (option) => html`<fieldset><legend>${pick(this.lang, option.label)}</legend>
       <div class="segments">
         ${option.choices.map(
@@ -107,9 +108,13 @@ class SetupSheet extends Sheet {
   drawBots() {
     const { app } = this;
     const game = gameOf(app, app.lobby.setup.game);
-    const bots = game && app.lobby.games ? botsOf(app.lobby.setup.bots, game, app.lobby.games) : app.lobby.setup.bots;
+    const { setup, games } = app.lobby;
+    const bots = game && games ? botsOf(setup.bots, seatsWith(game, houseRulesOf(setup)), games) : setup.bots;
+    // Levels of seats that this game lacks are kept for the next one.
     const choose = (/** @type {number} */ nth, /** @type {string} */ id) =>
-      this.page.lobby.setSetup({ bots: bots.map((old, at) => (at === nth ? id : old)) });
+      this.page.lobby.setSetup({
+        bots: [...bots, ...setup.bots.slice(bots.length)].map((old, at) => (at === nth ? id : old)),
+      });
     return html`<fieldset><legend>${this.say("lobby.bots")}</legend>
       <div class="pair n${bots.length}">
         ${otherSeats(0, bots.length + 1).map(

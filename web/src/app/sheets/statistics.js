@@ -180,9 +180,10 @@ class StatisticsSheet extends Sheet {
     const names = row.bots.map(
       (id) => pick(this.lang, this.app.lobby.games?.bots.find((bot) => bot.id === id)?.name) || id,
     );
-    const [one, other = one, third] = names;
-    const key = third === undefined ? "statistics.bots" : "statistics.bots.three";
-    return html`<b>${this.say(key, { one, other, third: third ?? "" })}</b>`;
+    const [one = "", other = "", third = ""] = names;
+    return names.length === 1
+      ? html`<b>${one}</b>`
+      : html`<b>${this.say(third ? "statistics.bots.three" : "statistics.bots", { one, other, third })}</b>`;
   }
 
   /** Deletes all hands. They can be put back while the sheet is open. */

@@ -48,6 +48,8 @@ ZIPAI: Final[dict[str, str]] = {
     "wang chuang": "king's charge",
     "wang zha": "king's blast",
     "xian hu": "limit on kings",
+    "dan tiao": "duel",
+    "qu pai": "cards laid aside",
     "huang zhuang": "drawn hand",
     "tianhu": "heavenly win",
     "dihu": "win on the shown card",

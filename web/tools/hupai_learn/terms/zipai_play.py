@@ -186,7 +186,7 @@ PLAY: Final[tuple[Term, ...]] = (
             "可选，两个人打的时候：发完牌从墩上拿走几张，谁也不看，这一局不用。",
             "option for two: cards taken from the wall after the deal, unseen and unused",
         ),
-        "deal.buried",
+        "deal.hands",
     ),
     Term(
         "huang zhuang",
