@@ -94,6 +94,21 @@ def play_to_the_end(page: Page, lang: Lang, hands: int) -> None:
     assert_no_sideways_scroll(page)
 
 
+def test_a_person_plays_a_duel_of_the_knock_out(open_page: OpenPage, shot: Shot) -> None:
+    """Two sit at a table, the first of which goes on."""
+    page = open_page(PHONE, touch=True)
+    Player(page, "zh").hurry()
+    page.goto(page.url + "tournament.html")
+    enter(page, "knockout", "zh")
+    expect(page.locator(".cup-seats li")).to_have_count(2)
+    expect(page.locator(".cup-now")).to_contain_text("每桌第一名晋级，共 8 人")
+    assert cut_texts(page, "main") == []
+    shot(page, "cup-duel")
+    play_table(page, "zh", 4)
+    # Whoever has won sits at a table of the last eight; else the others play on to the champion.
+    expect(page.locator(".cup-champion, [data-sit]").first).to_be_visible(timeout=5 * HAND_MS)
+
+
 @pytest.mark.parametrize(
     ("lang", "size", "to_the_end"),
     [

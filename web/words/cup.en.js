@@ -16,6 +16,9 @@ export const cupEn = {
     "900 entrants in three sessions, nine hands at a table of three. 300 go into the semi-final, three into the final.",
   "cup.preset.quick": "Quick cup",
   "cup.preset.quick.about": "27 entrants, three hands a table, a third goes on; at most nine of your own.",
+  "cup.preset.knockout": "Knock-out",
+  "cup.preset.knockout.about":
+    "Four hands a table: who wins it goes on, the others are out. 16 entrants in duels where a game has them, 27 at tables of three, 64 at tables of four.",
   "cup.preset.league": "League",
   "cup.preset.league.about": "Nine entrants, everybody meets everybody, nine hands a table. The total counts.",
   "cup.preset.duplicate": "Duplicate cup",
@@ -42,6 +45,8 @@ export const cupEn = {
   "cup.opening": "Opening your tournament…",
   "cup.again": "Try again",
   "cup.stage.qualifying": "Qualifying",
+  "cup.stage.round_of_16": "Round of 16",
+  "cup.stage.quarter_final": "Quarter-final",
   "cup.stage.semi_final": "Semi-final",
   "cup.stage.final": "Final",
   "cup.stage.league": "League",
@@ -54,6 +59,7 @@ export const cupEn = {
   "cup.stage.of": "Players: {entrants}, tables: {tables}, hands at a table: {hands}",
   "cup.stage.compared":
     "Every table has the same deals. A hand counts how far you are above or below the mean of all who had your seat in it.",
+  "cup.stage.knock_out": "; the first of each table go on, {n} in all",
   "cup.stage.advance": "; the first {n} go on",
   "cup.hands": "{done} of {all} hands played",
   "cup.hands.progress": "Hands played",

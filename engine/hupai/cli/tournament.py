@@ -20,7 +20,6 @@ from hupai.explain.language import LANGUAGES
 from hupai.table.errors import InvalidRequest
 from hupai.table.json_object import Json
 from hupai.tournament.entrants import Population
-from hupai.tournament.plan import Plan
 from hupai.tournament.presets import plan_named, usual_shares
 from hupai.tournament.progress import hands_played
 from hupai.tournament.standings import Line
@@ -36,8 +35,7 @@ def tournament(args: argparse.Namespace) -> None:
     if args.check is not None:
         check(args)
         return
-    plan = plan_named(args.preset, args.game)
-    plan = Plan(plan.id, plan.game, plan.entrants, plan.stages, chosen_options(args.game, args.option))
+    plan = plan_named(args.preset, args.game, chosen_options(args.game, args.option))
     population = Population(_shares(args), late=args.late)
     if args.cups is not None:
         season(args, plan, population)

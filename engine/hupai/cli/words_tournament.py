@@ -52,6 +52,8 @@ TOURNAMENT_WORDS: Final[dict[str, Text]] = {
 }
 STAGE_NAMES: Final[dict[str, Text]] = {
     "qualifying": ("海选", "Qualifying"),
+    "round_of_16": ("十六强赛", "Round of 16"),
+    "quarter_final": ("八强赛", "Quarter-final"),
     "semi_final": ("半决赛", "Semi-final"),
     "final": ("决赛", "Final"),
     "league": ("循环赛", "League"),

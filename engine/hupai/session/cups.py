@@ -18,7 +18,7 @@ from hupai.tournament.draw import Table, TableId
 from hupai.tournament.entrants import PERSON, Population
 from hupai.tournament.hands import levels_at, play_table
 from hupai.tournament.log import format_log, parse_log
-from hupai.tournament.plan import Plan, parse_plan, plan_json
+from hupai.tournament.plan import parse_plan, plan_json
 from hupai.tournament.presets import DEFAULT_GAME, plan_named, usual_shares
 from hupai.tournament.progress import hands_played
 from hupai.tournament.rulebook import ABOUT, NAME, RULEBOOK, TOPICS
@@ -35,8 +35,7 @@ MOST_LINES: Final = 1000
 def answer_cup(session: Session, request: Request) -> Json:
     """Begin a tournament; a person enters it unless ``person`` is false."""
     preset = request.text("preset", "2015")
-    usual = plan_named(preset, request.text("game", DEFAULT_GAME))
-    plan = Plan(usual.id, usual.game, usual.entrants, usual.stages, request.mapping("options", {}))
+    plan = plan_named(preset, request.text("game", DEFAULT_GAME), request.mapping("options", {}))
     shares = request.mapping("shares", dict(usual_shares(preset)))
     population = Population(shares, request.flag("person", True), request.integer("late", 0, low=0))
     seed = request.text("seed", "")
@@ -153,6 +152,7 @@ def _stage_json(stage: StageInPlay) -> Json:
         "tables": len(stage.tables),
         "hands": stage.stage.hands,
         "advance": stage.stage.advance,
+        "knock_out": stage.stage.knock_out,
         "scoring": stage.stage.scoring,
         "done": sum(len(hands) for hands in stage.played.values()),
         "over": stage.over,

@@ -40,6 +40,8 @@ class Stage:
     scoring: str = "points"
     joined: tuple[str, ...] = ()
     """Levels of the bots that join at this stage."""
+    knock_out: bool = False
+    """Whether the first of each table go on, instead of the first of all by points."""
 
     @property
     def dealing(self) -> str:
@@ -95,6 +97,8 @@ def check_plan(plan: Plan) -> None:
         following = () if last else plan.stages[number].joined
         fewest = 0 if last else max(1, seats - len(following))
         _within(f"{where}.advance", stage.advance, fewest, 0 if last else entering)
+        if stage.knock_out and not (stage.rounds == stage.sessions == 1 and stage.advance * seats == entering):
+            raise InvalidRequest("wrong_argument", name=f"{where}.knock_out", expected="false")
         if stage.carry and number == 1:
             raise InvalidRequest("wrong_argument", name=f"{where}.carry", expected="false")
         for name, known in (("seating", SEATINGS), ("scoring", SCORINGS)):
@@ -161,6 +165,7 @@ def _stage(where: str, found: Any) -> Stage:
     if not isinstance(joined, list) or not all(isinstance(level, str) for level in joined):
         raise InvalidRequest("wrong_argument", name=f"{where}.joined", expected="list")
     _typed(f"{where}.carry", found.get("carry", False), bool)
+    _typed(f"{where}.knock_out", found.get("knock_out", False), bool)
     return Stage(**{"hands": 0, **found, "joined": tuple(joined)})
 
 

@@ -10,41 +10,52 @@ first, then the lot decides.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Final
 
 from hupai.bots.ladder import LEVELS
 from hupai.registry import game_named
 from hupai.table.errors import InvalidRequest
+from hupai.table.game import Game
+from hupai.table.json_object import Facts
+from hupai.table.options import Value
 from hupai.tournament.entrants import USUAL_SHARES
 from hupai.tournament.plan import Plan, Stage
 
 DEFAULT_GAME: Final = "yongzhou"
-PRESETS: Final = ("2015", "quick", "league", "duplicate", "ladder")
+PRESETS: Final = ("2015", "quick", "knockout", "league", "duplicate", "ladder")
 """The presets' names."""
 LADDER: Final = LEVELS[1:]
 """The levels that one meets on the ladder, one after the other: from beginner up."""
 
+DUEL: Final = 2
+"""How many play a 单挑."""
 _HANDS: Final = 9
 """Hands of a table in 2015; the other presets keep to it where they are not quick."""
 
 
-def plan_named(preset: str, game: str = DEFAULT_GAME) -> Plan:
-    """Return the plan of a preset for a game.
+def plan_named(preset: str, game: str = DEFAULT_GAME, options: Facts = MappingProxyType({})) -> Plan:
+    """Return the plan of a preset for a game under these house rules.
 
-    Raises InvalidRequest ``wrong_argument`` for an unknown preset, ``unknown_game``.
+    A knock-out is of the smallest tables that the game has, unless the house rules say how many sit.
+
+    Raises InvalidRequest ``wrong_argument`` for an unknown preset, ``unknown_game``; InvalidRules.
     """
-    seats = game_named(game).seats
+    found = game_named(game)
     if preset not in PRESETS:
         raise InvalidRequest("wrong_argument", name="preset", expected=", ".join(PRESETS))
+    chosen = {**(_smallest_table(found) if preset == "knockout" else {}), **options}
+    seats = found.family.play.seats(found.rules(**chosen))
     plans: Mapping[str, tuple[int, tuple[Stage, ...]]] = {
         "2015": _cup_of_2015(seats),
         "quick": _quick(seats),
+        "knockout": _knock_out(seats),
         "league": (seats * seats, (Stage("league", hands=_HANDS, rounds=0, seating="meet"),)),
         "duplicate": (seats**3, (Stage("duplicate", hands=_HANDS, rounds=3, scoring="duplicate"),)),
         "ladder": _ladder(seats),
     }
     entrants, stages = plans[preset]
-    return Plan(preset, game, entrants, stages)
+    return Plan(preset, game, entrants, stages, chosen)
 
 
 def usual_shares(preset: str) -> Mapping[str, int]:
@@ -62,6 +73,22 @@ def _quick(seats: int) -> tuple[int, tuple[Stage, ...]]:
     """27 entrants at tables of three (64 at tables of four): the first third (quarter) of each stage goes on."""
     first = Stage("qualifying", hands=3, advance=seats * seats)
     return seats**3, (first, Stage("semi_final", hands=3, advance=seats), Stage("final", hands=3))
+
+
+def _knock_out(seats: int) -> tuple[int, tuple[Stage, ...]]:
+    """16 entrants at tables of two (27 at tables of three, 64 at tables of four): who wins a table goes on."""
+    rounds = (*(("round_of_16", "quarter_final") if seats == DUEL else ("qualifying",)), "semi_final", "final")
+    entrants = seats ** len(rounds)
+    stages = [
+        Stage(name, hands=4, advance=entrants // seats**number, knock_out=True)
+        for number, name in enumerate(rounds[:-1], 1)
+    ]
+    return entrants, (*stages, Stage(rounds[-1], hands=4))
+
+
+def _smallest_table(game: Game) -> dict[str, Value]:
+    """Return the house rule for the fewest seats that a game offers; none where it offers no choice."""
+    return {option.name: min(map(int, option.choices)) for option in game.options if option.name == "seats"}
 
 
 def _ladder(seats: int) -> tuple[int, tuple[Stage, ...]]:

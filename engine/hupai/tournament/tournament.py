@@ -168,12 +168,23 @@ class Tournament:
         begun.played = {table.id: [] for table in drawn.tables}
         self.stages.append(begun)
 
+    def _going_on(self) -> list[int]:
+        """Return everybody in the present stage, those first who go on.
+
+        In a knock-out these are the first of each table and whoever found no seat, because somebody came late.
+        """
+        listed = [line.entrant for line in self.ranking()]
+        if not self.stage.stage.knock_out:
+            return listed
+        out = {entrant for table in self.stage.tables.values() for entrant in sorted(table.seats, key=listed.index)[1:]}
+        return sorted(listed, key=out.__contains__)
+
     def _entering(self, number: int) -> list[int]:
         """Return who is in a stage: who came in time, or the best of the stage before, and who joins."""
         if number == 1:
             going_on = [one.number for one in self.entrants[: self.plan.entrants] if not one.late]
         else:
-            going_on = [line.entrant for line in self.ranking()[: self.stage.stage.advance]]
+            going_on = self._going_on()[: self.stage.stage.advance]
         joined_before = sum(len(stage.joined) for stage in self.plan.stages[: number - 1])
         first = self.plan.entrants + joined_before + 1
         return going_on + list(range(first, first + len(self.plan.stages[number - 1].joined)))

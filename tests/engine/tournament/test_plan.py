@@ -37,6 +37,17 @@ def test_the_cup_of_2015_is_played_as_its_notice_says() -> None:
     assert not any(stage.carry for stage in plan.stages)
 
 
+def test_a_knock_out_is_of_duels_where_a_game_has_them() -> None:
+    """16, 8, 4 and 2 in Yongzhou; 27, 9 and 3 in Leiyang; the seats are a house rule of the plan."""
+    duels, others = plan_named("knockout"), plan_named("knockout", "leiyang")
+    assert (duels.seats, duels.entrants, [stage.advance for stage in duels.stages]) == (2, 16, [8, 4, 2, 0])
+    assert (others.seats, others.entrants, [stage.advance for stage in others.stages]) == (3, 27, [9, 3, 0])
+    assert '"options":{"seats":2}' in plan_json(duels) and "options" not in plan_json(others)
+    assert plan_named("knockout", "yongzhou", {"seats": 3, "kings": 4}).entrants == 27
+    assert plan_named("quick", "yongzhou", {"seats": 2}).entrants == 8
+    assert [stage.knock_out for stage in duels.stages] == [True, True, True, False]
+
+
 WRONG_PLANS: list[tuple[dict[str, Any], str]] = [
     ({"game": "no-such"}, "unknown_game"),
     ({"entrants": 2}, "entrants"),
@@ -51,6 +62,8 @@ WRONG_PLANS: list[tuple[dict[str, Any], str]] = [
     ({"stages": (Stage("only", hands=1, seating="age"),)}, "stages.1.seating"),
     ({"stages": (Stage("only", hands=1, scoring="style"),)}, "stages.1.scoring"),
     ({"stages": (Stage("only", hands=1, joined=("genius",)),)}, "stages.1.joined"),
+    ({"stages": (Stage("a", hands=1, advance=8, knock_out=True), Stage("b", hands=1))}, "stages.1.knock_out"),
+    ({"stages": (Stage("a", hands=1, rounds=2, advance=9, knock_out=True), Stage("b", hands=1))}, "stages.1.knock_out"),
     ({"stages": (Stage("a", hands=1, advance=28), Stage("b", hands=1))}, "stages.1.advance"),
     ({"stages": (Stage("a", hands=1, advance=2), Stage("b", hands=1))}, "stages.1.advance"),
     ({"stages": (Stage("a", hands=1, advance=9), Stage("b", hands=1, sessions=4))}, "stages.2.sessions"),
@@ -84,6 +97,10 @@ def test_house_rules_of_a_plan_are_checked() -> None:
         ('{"id":"x","game":"yongzhou","entrants":"9","stages":[{"id":"a","hands":1}]}', "entrants"),
         ('{"id":"x","game":"yongzhou","entrants":9,"stages":[{"id":"a","hands":1,"joined":"x"}]}', "stages.1.joined"),
         ('{"id":"x","game":"yongzhou","entrants":9,"stages":[{"id":"a","hands":1,"carry":1}]}', "stages.1.carry"),
+        (
+            '{"id":"x","game":"yongzhou","entrants":9,"stages":[{"id":"a","hands":1,"knock_out":1}]}',
+            "stages.1.knock_out",
+        ),
         ('{"id":"x","game":"yongzhou","entrants":9,"stages":[7]}', "stages.1"),
         ('{"id":"x","game":"yongzhou","entrants":9,"stages":[{"id":"a","hands":"1"}]}', "stages.1.hands"),
         ('{"id":"x","game":"yongzhou","entrants":9,"stages":[{"id":"a","hands":1}],"options":[]}', "options"),

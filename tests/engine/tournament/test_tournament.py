@@ -136,6 +136,23 @@ def test_on_the_ladder_the_winner_of_a_table_meets_the_next_level() -> None:
     assert tournament.final_ranking()[0] in tournament.stages[-1].entrants
 
 
+@each_row("late", [0, 1, 5])
+def test_in_a_knock_out_the_first_of_each_table_goes_on(late: int) -> None:
+    """Of equal points the lot decides between the two; who found no seat goes on, and losers fill what is free."""
+    tournament = Tournament(plan_named("knockout"), Population(late=late), "duels")
+    rng = Random("drawn duels")
+    while not tournament.over:
+        table = tournament.open_tables()[0]
+        points = rng.choice([0, 0, 3, -5])
+        tournament.add(table.id, HandScore(0, (), (points, -points)))
+    for before, after in zip(tournament.stages, tournament.stages[1:], strict=False):
+        place = [line.entrant for line in tournament.ranking(before.number)]
+        firsts = {min(table.seats, key=place.index) for table in before.tables.values()}
+        assert firsts | {entrant for _, entrant in before.draw.byes} <= set(after.entrants)
+        assert len(after.entrants) == before.stage.advance
+    assert len(tournament.stages) == 4 and len(tournament.stage.tables) == 1
+
+
 def test_points_may_be_carried_into_the_next_stage() -> None:
     stages = (Stage("first", hands=1, advance=3), Stage("second", hands=1, carry=True))
     tournament = Tournament(Plan("carried", "yongzhou", 6, stages), Population(), "carry")

@@ -39,9 +39,9 @@ export function drawCourse(page, state) {
 }
 
 /** @param {Page} page @param {Stage} stage */
-const drawFacts = (page, { entrants, tables, hands, advance, scoring }) =>
+const drawFacts = (page, { entrants, tables, hands, advance, knock_out, scoring }) =>
   html`<p class="cup-facts">${page.say("cup.stage.of", { entrants, tables, hands })}${
-    advance ? page.say("cup.stage.advance", { n: advance }) : nothing
+    advance ? page.say(knock_out ? "cup.stage.knock_out" : "cup.stage.advance", { n: advance }) : nothing
   }${scoring === "duplicate" ? html`<br />${page.say("cup.stage.compared")}` : nothing}</p>`;
 
 /** Draws the player's table, or why there is none. @param {Page} page @param {CupState} state */

@@ -13,7 +13,7 @@
  * @property {Entrant[]} seats
  */
 /** What the engine needs for the person's match. @typedef {{game: string, options: object, seats: string[], seed: string, hands: number, dealing: string}} OwnMatch */
-/** @typedef {{id: string, sessions: number, entrants: number, tables: number, hands: number, advance: number, scoring: string, done: number, over: boolean}} Stage */
+/** @typedef {{id: string, sessions: number, entrants: number, tables: number, hands: number, advance: number, knock_out: boolean, scoring: string, done: number, over: boolean}} Stage */
 /**
  * @typedef {object} CupState
  * @property {string} preset

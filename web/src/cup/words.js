@@ -6,7 +6,7 @@ import { has, pick, say } from "../text/i18n.js";
 /** @import { CupPage as Page } from "./page.js" */
 /** @import { Entrant } from "./types.js" */
 
-export const PRESETS = ["2015", "quick", "league", "duplicate", "ladder"];
+export const PRESETS = ["2015", "quick", "knockout", "league", "duplicate", "ladder"];
 
 /** A sentence; where there is none, what the plan calls it. @param {Page} page @param {string} key @param {string} id */
 const named = (page, key, id) => (has(key) ? say(page.lang, key) : id);
