@@ -19,6 +19,7 @@ from hupai.zipai.hand.automaton import State
 from hupai.zipai.hand.win_claim import NO_LIMIT, Win, WinClaim
 from hupai.zipai.melds import Meld
 from hupai.zipai.rules.ruleset import ZipaiRules
+from hupai.zipai.rules.sitting import others_in_turn
 from hupai.zipai.rules.win_facts import BY_DISCARD
 
 PHASE_DISCARD, PHASE_CLAIM, PHASE_DECLARE, PHASE_OVER, PHASE_OPENING = range(5)
@@ -101,6 +102,7 @@ class Table:
         "no_chi",
         "no_peng",
         "offers",
+        "others",
         "pao_seat",
         "peng_mask",
         "pending",
@@ -122,6 +124,8 @@ class Table:
     def __init__(self, rules: ZipaiRules, dealer: int) -> None:
         self.rules, seats = rules, rules.seats
         self.dealer = dealer
+        self.others = others_in_turn(seats, dealer)
+        """For each seat the others who play, in turn order after it."""
         self.hands: Sequence[Sequence[int]] = [[0] * 21 for _ in range(seats)]
         self.melds: Sequence[Sequence[Meld]] = [[] for _ in range(seats)]
         """Typed as unchangeable: only :mod:`hupai.zipai.hand.seat_cards` changes hands and melds."""
@@ -201,7 +205,7 @@ class Table:
 
 _NESTED = ("hands", "melds", "discards", "offers")
 _SHARED = (
-    "rules", "dealer", "wall", "buried", "drawn", "phase", "turn", "live", "live_seat", "live_from",
+    "rules", "dealer", "others", "wall", "buried", "drawn", "phase", "turn", "live", "live_seat", "live_from",
     "last", "declared", "pao_seat", "result", "eaten", "eaten_way", "shown", "shown_played",
 )  # fmt: skip
 _FLAT = tuple(name for name in Table.__slots__ if name not in _NESTED + _SHARED)

@@ -7,6 +7,7 @@ from hupai.table.json_object import Json
 from hupai.table.seats import Reader
 from hupai.zipai.as_json.view import columns_json, live_json, seat_json
 from hupai.zipai.cards import code
+from hupai.zipai.rules.sitting import sitter
 from hupai.zipai.state import PHASE_NAMES, PHASE_OVER
 from hupai.zipai.view.observation import Observation
 
@@ -20,6 +21,7 @@ def onlooker_json(seen: Observation, hand: Hand, revealed: bool = False, reader:
     return {
         "seat": None,
         "dealer": seen.dealer,
+        "sitter": sitter(seen.rules, seen.dealer),
         "wall": seen.wall_left,
         "buried": seen.rules.buried,
         "phase": PHASE_NAMES[seen.phase] if over else "wait",

@@ -12,6 +12,7 @@ from hupai.zipai.as_json.legal import legal_json, limit_json
 from hupai.zipai.cards import KINDS, code, codes, codes_in, counted_codes
 from hupai.zipai.melds import CHI, CHOU, GROUP_NAMES, SET_SIZE, TI, WEI, Meld, meld_cards, meld_huxi, shape
 from hupai.zipai.rules.ruleset import ZipaiRules
+from hupai.zipai.rules.sitting import sitter
 from hupai.zipai.state import PHASE_DISCARD, PHASE_NAMES, PHASE_OVER
 from hupai.zipai.view.hand_layout import columns, hand_huxi
 from hupai.zipai.view.observation import Observation
@@ -24,7 +25,8 @@ FROM_NAMES = ("flip", "discard")
 def view_json(seen: Observation, hand: Hand, revealed: bool = False, reader: Reader | None = None) -> Json:
     """Return everything a page needs to draw the seat's table; ``hand`` gives the seal and, at the end, the result.
 
-    ``unseen`` tells of each card how many copies the seat has not seen; ``buried`` is how many were laid aside.
+    ``unseen`` tells of each card how many copies the seat has not seen; ``buried`` is how many were laid aside,
+    ``sitter`` who sits, 坐醒, or null.
     ``open`` has the columns of all hands where they are ``revealed``, which also shows what lies face down of
     the groups; else it is null.
     """
@@ -35,6 +37,7 @@ def view_json(seen: Observation, hand: Hand, revealed: bool = False, reader: Rea
     return {
         "seat": seen.seat,
         "dealer": seen.dealer,
+        "sitter": sitter(seen.rules, seen.dealer),
         "phase": PHASE_NAMES[seen.phase] if seen.phase >= 0 else "wait",
         "commitment": hand.commitment,
         "seed": hand.seed if over else None,

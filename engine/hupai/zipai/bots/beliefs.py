@@ -42,10 +42,10 @@ class Belief:
     def __init__(self, seen: Observation, weights: Sequence[Sequence[int]] = BELIEF_WEIGHTS) -> None:
         self.seen = seen
         self._known = evidence_of(seen)
-        fixed = {seen.seat, *raised_hands(seen), *(seat for seat in range(seen.rules.seats) if seen.dead[seat])}
+        fixed = {seen.seat, *raised_hands(seen), *(seat for seat in seen.others if seen.dead[seat])}
         history = seat_histories(seen, self._known)
         self._likelihoods = {
-            seat: HandLikelihood(seen, history[seat], weights) for seat in range(seen.rules.seats) if seat not in fixed
+            seat: HandLikelihood(seen, history[seat], weights) for seat in seen.others if seat not in fixed
         }
         self._recent_cards = [one.recent_cards for one in history]
         self._walk: MetropolisWalk | None = None

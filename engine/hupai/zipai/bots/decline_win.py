@@ -28,7 +28,7 @@ def better_than_winning(seen: Observation, legal: Sequence[Action]) -> Action | 
     this pays, times :data:`ROUND_WITHOUT_WIN`, must exceed what the win pays now.
     """
     seat = seen.seat
-    if not seen.hand[KING] or seen.wall_left < seen.rules.seats:
+    if not seen.hand[KING] or seen.wall_left < seen.rules.players:
         return None
     t = own_table(seen)
     now = best_win(t.rules, current_win_claim(t, seen))

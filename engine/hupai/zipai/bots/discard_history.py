@@ -11,6 +11,7 @@ from dataclasses import dataclass
 
 from hupai.zipai.cards import Kind
 from hupai.zipai.determinize.evidence import Evidence
+from hupai.zipai.rules.sitting import others_in_turn
 from hupai.zipai.state import FLIP, PLAYED
 from hupai.zipai.view.observation import Observation
 
@@ -72,7 +73,7 @@ def untaken_cards(seen: Observation) -> list[UntakenCard]:
     found: list[UntakenCard] = []
     # A discard follows a claim; before the claim the order is not certain.
     while seat >= 0 and source == FLIP:
-        seat = (seat - 1) % seen.rules.seats
+        seat = others_in_turn(seen.rules.seats, seen.dealer)[seat][-1]
         if not left[seat] or seen.skips[seat] or seen.dead[seat] or seen.quads[seat] > 1:
             break
         kind, source = left[seat].pop()

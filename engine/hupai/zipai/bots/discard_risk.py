@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from hupai.table.seats import next_seat
 from hupai.zipai.cards import Kind
 from hupai.zipai.determinize.evidence import evidence_of
 from hupai.zipai.melds import PARTNERS
@@ -25,11 +24,12 @@ class DiscardRisk:
         self._seen = seen
         self._live = live
         self._known = evidence_of(seen)
-        others = [seat for seat in range(seen.rules.seats) if seat != seen.seat]
         self._threats = 0
         if seen.rules.win_on_discard:
             self._threats = sum(
-                4 if seen.raised[seat] else max(0, len(seen.melds[seat]) - 3) for seat in others if not seen.dead[seat]
+                4 if seen.raised[seat] else max(0, len(seen.melds[seat]) - 3)
+                for seat in seen.others
+                if not seen.dead[seat]
             )
 
     def takers(self, kind: Kind) -> int:
@@ -38,7 +38,7 @@ class DiscardRisk:
 
     def pengs(self, kind: Kind) -> int:
         """Return how many seats may be able to 碰 the kind."""
-        return sum(self._may_peng(seat, kind) for seat in range(self._seen.rules.seats))
+        return sum(self._may_peng(seat, kind) for seat in self._seen.others)
 
     def cost(self, kind: Kind) -> int:
         """Return the cost of discarding the kind."""
@@ -52,14 +52,14 @@ class DiscardRisk:
 
     def _may_peng(self, seat: int, kind: Kind) -> bool:
         seen, known = self._seen, self._known
-        if seat == seen.seat or seen.dead[seat] or seen.barred[seat] or known.no_peng[seat] >> kind & 1:
+        if seen.dead[seat] or seen.barred[seat] or known.no_peng[seat] >> kind & 1:
             return False
         return self._live[kind] > 1 and known.most[seat][kind] > 1
 
     def chi_ways(self, kind: Kind) -> int:
         """Return with how many pairs of unseen cards the next player could eat the kind."""
         seen, known = self._seen, self._known
-        following = next_seat(seen.seat, seen.rules.seats)
+        following = seen.others[0]
         if seen.dead[following] or seen.barred[following] or known.no_chi[following] >> kind & 1:
             return 0
         return self._ways(kind)

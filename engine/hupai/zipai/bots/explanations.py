@@ -98,7 +98,7 @@ class _Comparison:
             won = best_win(seen.rules, current_win_claim(own_table(seen), seen))
         if won is None:
             return []
-        points: dict[str, int | str] = {"points": won.price.pay_each * (seen.rules.seats - 1)}
+        points: dict[str, int | str] = {"points": won.price.pay_each * (seen.rules.players - 1)}
         return [{**points, "xing": seen.rules.xing} if seen.rules.xing == "fan" else points]
 
     def _let_go(self) -> list[Reason]:

@@ -11,7 +11,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from hupai.bots.feature_layout import FeatureLayout
-from hupai.table.seats import next_seat
 from hupai.zipai.bots.card_value import loose_kinds
 from hupai.zipai.bots.discard_risk import DiscardRisk
 from hupai.zipai.bots.shape_potential import ShapePotential
@@ -159,9 +158,7 @@ class FeatureContext:
     def _others(self) -> list[int]:
         """Return the features of the other seats."""
         seen, found = self.seen, []
-        seat = seen.seat
-        for place in range(seen.rules.seats - 1):
-            seat = next_seat(seat, seen.rules.seats)
+        for place, seat in enumerate(seen.others):
             groups = min(len(seen.melds[seat]), 7)
             found.append(_OTHER + (place * 8 + groups) * WALL_BUCKETS + self.wall_bucket)
             found.append(_OTHER_HUXI + place * 12 + min(seen.huxi[seat] // 3, 11))

@@ -31,9 +31,7 @@ def situation(seen: Observation) -> list[Reason]:
         found.append(Reason("seen_copies", "deck.cards", {"card": code(seen.live), "live": live[seen.live]}))
     if seen.quads[seat]:
         found.append(Reason("seen_jiang", "win.shape", {"count": seen.hand[:KINDS].count(2)}))
-    for other in range(seen.rules.seats):
-        if other == seat:
-            continue
+    for other in sorted(seen.others):
         if seen.raised[other]:
             found.append(Reason("seen_raised", "win.raise", {"from": other}))
         elif len(seen.melds[other]) >= THREATENING and not seen.dead[other]:

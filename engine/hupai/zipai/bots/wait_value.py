@@ -47,7 +47,7 @@ def wait_value(t: Table, seat: int, live: list[int], wall_left: int) -> WaitValu
     copies = chances = paid = 0
     for kind in possible:
         if not king and wins_on(t, seat, kind, BY_OTHER):
-            by, share = BY_OTHER, t.rules.seats
+            by, share = BY_OTHER, t.rules.players
         elif wins_on(t, seat, kind, BY_SELF):
             by, share = BY_SELF, 1
         else:
@@ -58,7 +58,7 @@ def wait_value(t: Table, seat: int, live: list[int], wall_left: int) -> WaitValu
         paid += live[kind] * share * _pay(t, seat, kind, by, call)
     if not kinds:
         return NO_WAITS
-    expected = 1000 * chances * wall_left // (t.rules.seats * sum(live))
+    expected = 1000 * chances * wall_left // (t.rules.players * sum(live))
     likely = 1000 * expected // (expected + HALF_WAY)
     return WaitValue(tuple(kinds), copies, (READY + PAID * paid // chances) * likely // 1000)
 

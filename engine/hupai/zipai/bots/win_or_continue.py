@@ -64,7 +64,7 @@ def value_of_win(seen: Observation) -> int | None:
         each += _mean_xing(won, hidden_copies(seen), rules) * rules.xing_value * price.multiplier
     if rules.cap_per_loser:
         each = min(each, POINT * rules.cap_per_loser)
-    return each * (seen.rules.seats - 1)
+    return each * (seen.rules.players - 1)
 
 
 def _mean_xing(won: Win, live: Sequence[int], rules: ZipaiRules) -> int:

@@ -195,9 +195,7 @@ def _constructed(seen: Observation, unseen: Sequence[int], rng: Stream) -> Const
         made[seat] = hand
         for kind in hand:
             left[kind] -= 1
-    others = [
-        seat for seat in range(seen.rules.seats) if seat != seen.seat and seat not in made and not seen.dead[seat]
-    ]
+    others = sorted(seat for seat in seen.others if seat not in made and not seen.dead[seat])
     if seen.live < 0 and seen.turn in others:
         others = [seen.turn] if not at_the_start(seen) else others
     if not others or (made and rng.below(2)):

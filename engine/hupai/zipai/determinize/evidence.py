@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from hupai.table.seats import next_seat
 from hupai.zipai.cards import COPIES, KINDS, Kind
 from hupai.zipai.melds import CHI, CHOU, meld_cards
+from hupai.zipai.rules.sitting import others_in_turn
 from hupai.zipai.view.observation import Observation
 from hupai.zipai.view.unseen import hidden_copies
 
@@ -41,6 +41,7 @@ class Evidence:
 def evidence_of(seen: Observation) -> Evidence:
     """Return what the observation proves."""
     unseen = hidden_copies(seen)
+    others = others_in_turn(seen.rules.seats, seen.dealer)
     most = [[MAX_HELD] * KINDS + [seen.rules.kings] for _ in range(seen.rules.seats)]
     no_chi, no_peng = [0] * seen.rules.seats, [0] * seen.rules.seats
     hidden = []
@@ -50,7 +51,7 @@ def evidence_of(seen: Observation) -> Evidence:
     for seat in range(seen.rules.seats):
         for kind, _ in seen.discards[seat]:
             passed |= 1 << kind
-            _note_unclaimed(kind, seat, most, no_chi, no_peng)
+            _note_unclaimed(kind, seat, others[seat][0], most, no_chi, no_peng)
         for place, (group, what, claimed, source) in enumerate(seen.melds[seat]):
             if what < 0:
                 hidden.append((seat, place))
@@ -91,14 +92,16 @@ def _laid_from_hand(seen: Observation, seat: int) -> int:
     return kinds
 
 
-def _note_unclaimed(kind: Kind, seat: int, most: list[list[int]], no_chi: list[int], no_peng: list[int]) -> None:
+def _note_unclaimed(
+    kind: Kind, seat: int, following: int, most: list[list[int]], no_chi: list[int], no_peng: list[int]
+) -> None:
     """Note an unclaimed card before ``seat``: nobody made a 提, 偎 or 跑 with it, and whoever could claim it passed."""
     bit = 1 << kind
     for other in range(len(most)):
         most[other][kind] = min(most[other][kind], 1 if other == seat else 2)
         no_peng[other] |= bit
     no_chi[seat] |= bit
-    no_chi[next_seat(seat, len(most))] |= bit
+    no_chi[following] |= bit
 
 
 def _note_eaten(

@@ -18,7 +18,7 @@ from hupai.zipai.explain.headings import (
     S2_PLAY,
     STANDARD,
 )
-from hupai.zipai.explain.rule_words import has_kings, is_duel
+from hupai.zipai.explain.rule_words import has_kings, has_sitter, is_duel
 
 _DEALT_OPEN: Final[Text] = (
     "起手提三张扣着，一张亮着；后来翻牌提的，四张全扣着。",
@@ -136,6 +136,14 @@ DEAL: Final[tuple[Rule, ...]] = (
             ),
             Case(
                 (
+                    "四个人坐，三个人打，还有一个坐醒。打的每人砌二十张，庄家再得一张亮张，墩上留{wall}张。",
+                    "Four are at the table; three play, and one sits (坐醒). Each player is dealt twenty cards, and "
+                    "the dealer gets one more, face up; {wall} cards are left in the wall (墩).",
+                ),
+                has_sitter,
+            ),
+            Case(
+                (
                     "三个人打，每人砌二十张，庄家再得一张亮张，墩上留{wall}张。",
                     "Three play. Each is dealt twenty cards, and the dealer gets one more, face up; {wall} cards are "
                     "left in the wall (墩).",
@@ -167,6 +175,21 @@ DEAL: Final[tuple[Rule, ...]] = (
                 )
             ),
         ),
+    ),
+    rule(
+        "deal.sitter",
+        "deal",
+        "庄家对面的那个坐醒：没有牌，不摸也不打，轮到就跳过，看到的和大家一样多。换了庄，新庄家对面的坐醒；黄庄由庄家的"
+        "下家做庄。",
+        "Whoever is opposite the dealer sits (坐醒): without cards, without a turn, and seeing what everybody sees. "
+        "When the deal passes on, so does the seat; after a drawn hand the next player after the dealer deals.",
+        practice(
+            (
+                "有的桌子让坐醒的看庄家的牌，或者每局换座位。",
+                "At some tables the sitter may look at the dealer's hand, or all change seats after every hand.",
+            )
+        ),
+        when=has_sitter,
     ),
     Rule(
         "deal.buried",

@@ -6,7 +6,7 @@ from typing import Final
 
 from hupai.explain.rulebook import Case, Rule, practice, rule, seed
 from hupai.zipai.explain.headings import FUGUI, KING, LECTURE, PLAY, S2_FANS, S2_SCORE, TOURNAMENT
-from hupai.zipai.explain.rule_words import fans_on_huxi, has_kings, is_duel
+from hupai.zipai.explain.rule_words import fans_on_huxi, has_kings, has_sitter, is_duel
 from hupai.zipai.rules.ruleset import ZipaiRules
 
 
@@ -163,6 +163,60 @@ PAY: Final[tuple[Rule, ...]] = (
         when=_pays_for_both,
     ),
     Rule(
+        "pay.sitter",
+        "pay",
+        (
+            Case(
+                (
+                    "坐醒的吃醒：胡家把醒数乘番数的一半付给坐醒的，零头不要；没有醒，坐醒的不进不出。",
+                    "The sitter lives on the bonus cards (醒): the winner hands on half of their units × factors, "
+                    "rounded down. Without any the sitter neither gains nor loses.",
+                ),
+                lambda rules: has_sitter(rules) and rules.sitter_share == "winner",
+            ),
+            Case(
+                (
+                    "坐醒的吃醒：两个输家除了付胡家，每家再付坐醒的「醒数乘番数」；没有醒，坐醒的不进不出。封顶时输家一共只付"
+                    "封顶的数，坐醒的得封顶数减去囤乘番，不够减就没有，其余归胡家。",
+                    "The sitter lives on the bonus cards (醒): each of the two losers pays the sitter, beside the "
+                    "winner, their units × factors. Without any the sitter neither gains nor loses. Where the cap "
+                    "holds, a loser pays the cap in all; the sitter gets what the cap leaves after the other units × "
+                    "factors, and the winner the rest.",
+                ),
+                has_sitter,
+            ),
+        ),
+        (
+            practice(
+                (
+                    "也有胡家拿一半醒给坐醒的，各处不同。",
+                    "Elsewhere the winner gives the sitter half of the bonus; places differ.",
+                )
+            ),
+        ),
+    ),
+    Rule(
+        "pay.sitter_dealer",
+        "pay",
+        (
+            Case(
+                (
+                    "庄家胡了，又没有醒，就把一家付的分给坐醒的。",
+                    "A dealer who wins without bonus cards gives the sitter what one loser paid.",
+                ),
+                lambda rules: has_sitter(rules) and rules.sitter_dealer_share,
+            ),
+            Case(
+                (
+                    "庄家胡了，没有醒，坐醒的也没有份。",
+                    "When the dealer wins without bonus cards the sitter gets nothing.",
+                ),
+                has_sitter,
+            ),
+        ),
+        (practice(),),
+    ),
+    Rule(
         "pay.cap",
         "pay",
         (
@@ -202,6 +256,24 @@ PAY: Final[tuple[Rule, ...]] = (
         "pay.kings",
         "pay",
         (
+            Case(
+                (
+                    "黄庄时，闲家只跟庄家比王：比庄家多的，一张付庄家{king_draw_penalty}分，再付坐醒的{king_draw_penalty}分；"
+                    "比庄家少的，一张收庄家{king_draw_penalty}分。",
+                    "In a drawn hand the two others are compared with the dealer alone: for each king more a player "
+                    "pays the dealer {king_draw_penalty} points and the sitter as many; for each king fewer the "
+                    "dealer pays that player {king_draw_penalty} points.",
+                ),
+                lambda rules: rules.sitter_huangzhuang == "dealer" and rules.king_draw_penalty > 0,
+            ),
+            Case(
+                (
+                    "黄庄时，打牌的三家互相比王，王多的赔王少的，按相差的张数算，一张{king_draw_penalty}分；坐醒的不算。",
+                    "In a drawn hand whichever of the three players holds more kings than another pays that player "
+                    "{king_draw_penalty} points for each king more; the sitter has no part in it.",
+                ),
+                lambda rules: has_sitter(rules) and rules.king_draw_penalty > 0,
+            ),
             Case(
                 (
                     "黄庄时，有王的要赔王比自己少的每一家，按相差的张数算，一张{king_draw_penalty}分。",

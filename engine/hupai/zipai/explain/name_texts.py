@@ -101,6 +101,7 @@ NAMES: Final[Mapping[str, Mapping[str, Text]]] = {
         "wang_zha": ("王炸", "king's blast"),
     },
     "payment": {
+        "sitter": ("吃醒", "to the sitter, for the bonus cards"),
         "win": ("胡牌", "for the win"),
         "discard": ("点炮，一家付两家的", "for the win, for both losers"),
         "king": ("黄庄赔王", "for kings in a drawn hand"),

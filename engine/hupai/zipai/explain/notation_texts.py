@@ -77,6 +77,18 @@ CONFLICTS: Final[dict[tuple[str, str], Text]] = {
         "Cards are laid aside only when two play: with three, the wall has none to spare. Lay none aside, or let two "
         "play.",
     ),
+    ("xing", "seats"): (
+        "坐醒的靠醒吃饭：四个人坐就要有醒。请打开醒，或者改成三个人打。",
+        "The sitter lives on the bonus cards (醒): with four at the table they cannot be off. Choose one of the other "
+        "ways, or let three play.",
+    ),
+    **{
+        (name, "seats"): (
+            "这一项只在四个人坐、一个坐醒的时候有。请改回原样，或者改成四个人。",
+            "This belongs to a table of four where one sits. Leave it as it is, or let four sit.",
+        )
+        for name in ("sitter_share", "sitter_dealer_share", "sitter_huangzhuang")
+    },
     ("fang_wei", "wei_hidden"): (
         "看不见的偎，谁也躲不开放偎：有放偎，偎牌就要亮一张。",
         "Nobody can avoid discarding what lies hidden: with 放偎 one card of a wei must be shown.",

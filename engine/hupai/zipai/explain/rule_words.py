@@ -27,6 +27,11 @@ def is_duel(rules: ZipaiRules) -> bool:
     return rules.seats == DUEL
 
 
+def has_sitter(rules: ZipaiRules) -> bool:
+    """Whether one of four sits (坐醒)."""
+    return rules.sits
+
+
 def fans_on_huxi(rules: ZipaiRules) -> bool:
     """Whether fans multiply the 胡息 that make the 囤 (``fan.huxi``)."""
     return rules.fans_on == "huxi"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from hupai.table.json_object import Json
 from hupai.table.options import Option, conflict
 from hupai.zipai.rules.ruleset import DUEL, ZipaiRules
@@ -78,6 +80,12 @@ RED_MIN = Option("red_min", (10, 11, 12, 13), 10, "fan.red")
 """Options that several games offer, with the defaults most of them share."""
 
 
+def _sitter_options(rules: ZipaiRules) -> Iterator[tuple[str, bool]]:
+    """Yield the options that only a table with a sitter has, and whether each is other than usual."""
+    for name in ("sitter_share", "sitter_dealer_share", "sitter_huangzhuang"):
+        yield name, getattr(rules, name) != getattr(BASE, name)
+
+
 def conflicts(rules: ZipaiRules) -> list[Json]:
     """Return the pairs of options that contradict each other, as problems."""
     pairs = (
@@ -86,5 +94,8 @@ def conflicts(rules: ZipaiRules) -> list[Json]:
         ("fang_wei", "wei_hidden", rules.fang_wei and rules.wei_hidden),
         # Three hands leave too few cards to lay any aside.
         ("buried", "seats", rules.buried > 0 and rules.seats > DUEL),
+        # A sitter lives on the 醒.
+        ("xing", "seats", rules.xing == "off" and rules.sits),
+        *((name, "seats", changed and not rules.sits) for name, changed in _sitter_options(rules)),
     )
     return [conflict(rules, option, other) for option, other, contradict in pairs if contradict]

@@ -1,4 +1,4 @@
-"""永州扯胡子 with kings, usually two, for three or for two (单挑).
+"""永州扯胡子 with kings, usually two, for three, for two (单挑), or for four of whom one sits (坐醒).
 
 Kings stand for anything and win by own flip only (S0 永州双王扯胡子规则).
 """
@@ -9,7 +9,7 @@ from dataclasses import replace
 
 from hupai.table.options import Option
 from hupai.zipai.games import base as family
-from hupai.zipai.rules.ruleset import DUEL
+from hupai.zipai.rules.ruleset import DUEL, SITTING
 
 ID = "yongzhou"
 NAME = ("永州双王扯胡子", "Yongzhou with two kings")
@@ -41,12 +41,17 @@ COMMON_OPTIONS = (
 """What both Yongzhou games let players choose."""
 
 OPTIONS = (
-    Option("seats", (3, 2), 3, "deal.hands", since="0.4.0"),
+    Option("seats", (3, 2, 4), 3, "deal.hands", since="0.4.0"),
     Option("kings", (2, 0, 1, 3, 4), 2, "deck.cards", since="0.4.0"),
     Option("buried", (0, 10, 20), 0, "deal.buried", since="0.4.0", only_with=("seats", DUEL)),
     Option("xing", ("fan", "gen", "off"), "fan", "xing.when"),
     *COMMON_OPTIONS,
     Option("king_draw_penalty", (5, 0, 10, 15), 5, "pay.kings"),
     Option("wang_chuang", ("sure", "open"), "sure", "king.call", since="0.3.0"),
+    Option("sitter_share", ("losers", "winner"), "losers", "pay.sitter", since="0.4.0", only_with=("seats", SITTING)),
+    Option(
+        "sitter_dealer_share", (False, True), False, "pay.sitter_dealer", since="0.4.0", only_with=("seats", SITTING)
+    ),
+    Option("sitter_huangzhuang", ("none", "dealer"), "none", "pay.kings", since="0.4.0", only_with=("seats", SITTING)),
     Option("king_limit", ("usual", "off", "fan", "shape"), "usual", "king.limit", since="0.4.0"),
 )

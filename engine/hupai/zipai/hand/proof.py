@@ -220,5 +220,5 @@ def payment_lines(payments: Sequence[Payment], for_both: bool) -> list[Line]:
     ]
 
 
-_PAYMENT_RULES = {"king": "pay.kings", "long": "pay.long"}
+_PAYMENT_RULES = {"king": "pay.kings", "long": "pay.long", "sitter": "pay.sitter"}
 """The rules of payments that are not the win's own."""

@@ -32,8 +32,8 @@ def _of_kings(seen: Observation) -> list[Sentence]:
     held, found = seen.hand[KING], []
     for count in range(held, held + 1 + (_unplaced(seen) if seen.wall_left else 0)):
         kings = [0] * seen.rules.seats
-        kings[seen.seat], kings[seen.seat - 1] = count, seen.rules.kings - count
-        points = totals(seen.rules.draw_payments(seen.rules, kings), seen.rules.seats)[seen.seat]
+        kings[seen.seat], kings[seen.others[-1]] = count, seen.rules.kings - count
+        points = totals(seen.rules.draw_payments(seen.rules, seen.dealer, kings), seen.rules.seats)[seen.seat]
         facts = {"count": count, "points": abs(points)}
         if points > 0:
             found.append(Sentence(Reason("drawn_king_brings", "pay.kings", facts)))

@@ -68,8 +68,9 @@ def _gains(seen: Observation, kind: Kind) -> _Gains:
     """Return what one more card of this kind brings."""
     seat = seen.seat
     before = standing_huxi(own_table(seen), seat)
+    before_it = seen.others[-1]
     found = _Gains()
-    for giver, source in ((seat, FLIP), (seat - 1, FLIP), (seat - 1, PLAYED)):
+    for giver, source in ((seat, FLIP), (before_it, FLIP), (before_it, PLAYED)):
         t = own_table(seen)
         t.no_chi[seat], t.no_peng[seat] = seen.no_chi, seen.no_peng
         t.drawn += source == FLIP
@@ -82,7 +83,7 @@ def _gains(seen: Observation, kind: Kind) -> _Gains:
             lay_wei(t, seat, kind, None)
             found.own = max(0, standing_huxi(t, seat) - before)
             continue
-        lay_for_all(t, giver % t.rules.seats, kind, source)
+        lay_for_all(t, giver, kind, source)
         open_window(t)
         if forced_pao(t, seat):
             lay_pao(t, seat, None)

@@ -55,8 +55,9 @@ def answer(asking: Asking) -> list[Sentence]:
 
 def _suspects(seen: Observation) -> list[int]:
     """Return the seats that show signs of waiting, the next one first."""
-    others = [(seen.seat + step) % seen.rules.seats for step in range(1, seen.rules.seats)]
-    return [seat for seat in others if not seen.dead[seat] and (seen.raised[seat] or len(seen.melds[seat]) >= SIGN)]
+    return [
+        seat for seat in seen.others if not seen.dead[seat] and (seen.raised[seat] or len(seen.melds[seat]) >= SIGN)
+    ]
 
 
 def _laid(seen: Observation, seat: int) -> Reason:

@@ -14,10 +14,13 @@ from hupai.table.payments import Payment
 from hupai.zipai.cards import COPIES, KINDS
 
 SEATS = 3
-"""How many usually play (``deal.hands``)."""
+"""How many usually play, and the most who do (``deal.hands``)."""
 
 DUEL = 2
 """How many play a 单挑."""
+
+SITTING = 4
+"""How many are at the table where one sits, 坐醒."""
 
 MAX_KINGS = 4
 """The most kings a deck has."""
@@ -33,7 +36,7 @@ class ZipaiRules:
     game: str
     """Identifier of the game the options were applied to, for records; nothing branches on it."""
     seats: int
-    """How many play: three, or two (``deal.hands``)."""
+    """How many are at the table: three, two, or four of whom one sits (``deal.hands``, ``deal.sitter``)."""
     buried: int
     """Cards laid aside from the wall after the deal, which nobody sees (``deal.buried``)."""
     kings: int
@@ -132,10 +135,16 @@ class ZipaiRules:
     king fans multiply 囤 either way."""
     tun_from_huxi: Callable[[ZipaiRules, int], int]
     """The 囤 for a number of 胡息."""
-    win_payments: Callable[[ZipaiRules, int, int, int, int], list[Payment]]
-    """Who pays whom after a win: (rules, winner, source seat or -1, pay_each, BY_… of the last card)."""
-    draw_payments: Callable[[ZipaiRules, Sequence[int]], list[Payment]]
-    """Who pays whom after a 黄庄, given each seat's kings."""
+    win_payments: Callable[[ZipaiRules, int, Sequence[int], int, int, int], list[Payment]]
+    """What players pay after a win: (rules, winner, losers, source seat or -1, pay_each, BY_… of the last card)."""
+    draw_payments: Callable[[ZipaiRules, int, Sequence[int]], list[Payment]]
+    """Who pays whom after a 黄庄, given the dealer and each seat's kings."""
+    sitter_share: str = "losers"
+    """坐醒: who pays the sitter for the 醒, each of the ``losers``, or the ``winner`` half of it (``pay.sitter``)."""
+    sitter_dealer_share: bool = False
+    """坐醒: whether a dealer who wins without 醒 hands the sitter what one loser paid (``pay.sitter``)."""
+    sitter_huangzhuang: str = "none"
+    """坐醒: what the sitter has of a 黄庄: nothing (``none``), or a share with the ``dealer`` (``pay.kings``)."""
     called_as_sure: bool = False
     """Whether an announced king win pays at most the highest form that every card completes, as before 0.4.0, and not
     the best one the flipped card completes. No option: only what was played so is replayed so."""
@@ -151,11 +160,21 @@ class ZipaiRules:
         return "fan" if self.kings == MAX_KINGS else "off"
 
     @property
+    def sits(self) -> bool:
+        """Whether one at the table sits, 坐醒 (``deal.sitter``)."""
+        return self.seats > SEATS
+
+    @property
+    def players(self) -> int:
+        """How many play a hand: all at the table but the sitter."""
+        return self.seats - self.sits
+
+    @property
     def deck_size(self) -> int:
         """Cards in the deck: four of each kind, and the kings (S0 永州双王扯胡子规则 §一)."""
         return COPIES * KINDS + self.kings
 
     @property
     def wall_size(self) -> int:
-        """Cards in the wall after the deal of twenty to each seat, the shown card and the buried ones (S0 砌牌)."""
-        return self.deck_size - self.seats * DEALT - 1 - self.buried
+        """Cards in the wall after the deal of twenty to each player, the shown card and the buried ones (S0 砌牌)."""
+        return self.deck_size - self.players * DEALT - 1 - self.buried

@@ -6,11 +6,11 @@ from collections.abc import Sequence
 
 from hupai.table.payments import Payment
 from hupai.table.results import Result
-from hupai.table.seats import next_seat
 from hupai.zipai.cards import Kind, is_big
 from hupai.zipai.melds import TI, Meld
 from hupai.zipai.rules.fans import KING_FANS, Fan, colour_fans, combined_factor
 from hupai.zipai.rules.ruleset import DUEL, ZipaiRules
+from hupai.zipai.rules.sitting import in_turn, kings_against_dealer, others_in_turn, owed_to_sitter
 from hupai.zipai.rules.win_facts import BY_DEAL, BY_DISCARD, BY_SELF, BY_SHOWN, HAIDI, JU_SHOU, Price, WinFacts
 
 
@@ -41,8 +41,9 @@ def price(rules: ZipaiRules, facts: WinFacts) -> Price:
     huxi_times, multiplier = combined_factor(rules, huxi_fans), combined_factor(rules, fans)
     added = _added_tun(rules, facts)
     tun = rules.tun_from_huxi(rules, counted * huxi_times) + sum(units for _, units in added)
-    full = (tun + facts.xing * rules.xing_value) * multiplier
-    capped = bool(rules.cap_per_loser) and full > rules.cap_per_loser
+    xing = facts.xing * rules.xing_value
+    full = (tun + xing) * multiplier
+    capped = bool(rules.cap_per_loser) and full + owed_to_sitter(rules, xing, multiplier) > rules.cap_per_loser
     return Price(
         counted=counted,
         huxi_fans=huxi_fans,
@@ -98,29 +99,34 @@ def _added_tun(rules: ZipaiRules, facts: WinFacts) -> tuple[tuple[str, int], ...
 
 def pays_for_both(rules: ZipaiRules, by: int | None) -> bool:
     """Return whether the discarder of the winning card pays for both losers (``pay.discard``; S2 4.10)."""
-    return by == BY_DISCARD and rules.seats > DUEL
+    return by == BY_DISCARD and rules.players > DUEL
 
 
 def discarder_pays(rules: ZipaiRules, by: int, pay_each: int) -> int | None:
     """Return the points a discarder pays for both losers, None where each loser pays (``pay.discard``)."""
-    return pay_each * (rules.seats - 1) if pays_for_both(rules, by) else None
+    return pay_each * (rules.players - 1) if pays_for_both(rules, by) else None
 
 
-def win_payments(rules: ZipaiRules, winner: int, source: int, pay_each: int, by: int) -> list[Payment]:
+def win_payments(
+    rules: ZipaiRules, winner: int, losers: Sequence[int], source: int, pay_each: int, by: int
+) -> list[Payment]:
     """Return the payments of a win: every loser pays; after 点炮 the discarder pays for both."""
     alone = discarder_pays(rules, by, pay_each)
     if alone is not None:
         return [Payment(source, winner, alone, "win")]
-    return [Payment(seat, winner, pay_each, "win") for seat in range(rules.seats) if seat != winner]
+    return [Payment(seat, winner, pay_each, "win") for seat in losers]
 
 
-def king_payments(rules: ZipaiRules, kings: Sequence[int]) -> list[Payment]:
-    """Return the payments of a 黄庄: each king costs its holder points to every seat with fewer (``pay.kings``)."""
+def king_payments(rules: ZipaiRules, dealer: int, kings: Sequence[int]) -> list[Payment]:
+    """Return the payments of a 黄庄: each king costs its holder points to every player with fewer (``pay.kings``)."""
+    if rules.sitter_huangzhuang == "dealer":
+        return kings_against_dealer(rules, dealer, kings)
+    players = sorted(in_turn(rules, dealer))
     return [
-        Payment(holder, other, rules.king_draw_penalty * (mine - theirs), "king")
-        for holder, mine in enumerate(kings)
-        for other, theirs in enumerate(kings)
-        if mine > theirs and rules.king_draw_penalty
+        Payment(holder, other, rules.king_draw_penalty * (kings[holder] - kings[other]), "king")
+        for holder in players
+        for other in players
+        if kings[holder] > kings[other] and rules.king_draw_penalty
     ]
 
 
@@ -155,4 +161,4 @@ def next_dealer(rules: ZipaiRules, dealer: int, result: Result, drawn_in_a_row: 
         return result.winners[0]
     if rules.dealer_after_draw == "stay" and drawn_in_a_row % 3:
         return dealer
-    return next_seat(dealer, rules.seats)
+    return others_in_turn(rules.seats, dealer)[dealer][0]

@@ -6,7 +6,6 @@ outrank the best claim. The ranks (``turn.priority``): èƒ¡ in seat order, then è
 
 from __future__ import annotations
 
-from hupai.table.seats import next_seat, order_from
 from hupai.zipai.actions import CLAIM_PENG, HU, PASS, Action, chi, is_chi
 from hupai.zipai.cards import KINDS, Kind
 from hupai.zipai.eating import MOST_FROM_HAND, Way, cards_from_hand, eatings, way_shapes
@@ -16,11 +15,6 @@ from hupai.zipai.rules.ruleset import ZipaiRules
 from hupai.zipai.rules.win_facts import BY_DISCARD, BY_OTHER, BY_SELF
 from hupai.zipai.state import FLIP, PHASE_CLAIM, Table
 from hupai.zipai.turn.chi_bian import chi_bian_after
-
-_OTHERS = {
-    seats: tuple(tuple(order_from(next_seat(seat, seats), seats)[:-1]) for seat in range(seats)) for seats in (2, 3)
-}
-"""For each number of seats, and each seat of a table: the others, in turn order."""
 
 _PAO_RANK, _PENG_RANK, _CHI_RANK, _NOBODY = 4, 8, 12, 99
 
@@ -42,7 +36,7 @@ def open_window(t: Table) -> None:
     t.pending = []
     t.answers = [-1] * t.rules.seats
     flipped = t.live_from == FLIP
-    others = _OTHERS[t.rules.seats][seat]
+    others = t.others[seat]
     following = others[0]
     seats = (seat, *others) if flipped else others
     offers: list[list[Action]] = [[] for _ in range(t.rules.seats)]

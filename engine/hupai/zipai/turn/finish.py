@@ -8,6 +8,7 @@ from hupai.zipai.cards import KING, Kind, code
 from hupai.zipai.hand.waits import win_claim_of
 from hupai.zipai.hand.winning import best_win, xing_kind
 from hupai.zipai.rules.settlement import long_payments
+from hupai.zipai.rules.sitting import sitter_payments
 from hupai.zipai.rules.win_facts import BY_NAMES
 from hupai.zipai.state import PHASE_OVER, HandResult, Table
 
@@ -23,7 +24,8 @@ def finish_won(t: Table, seat: int, by: int, card: Kind | None, last: Kind | Non
     if win is None:
         raise AssertionError("a 胡 was offered that the exact search refuses")
     source = t.live_seat if last is not None else -1
-    payments = t.rules.win_payments(t.rules, seat, source, win.price.pay_each, by)
+    payments = t.rules.win_payments(t.rules, seat, t.others[seat], source, win.price.pay_each, by)
+    payments += sitter_payments(t.rules, t.dealer, seat, win.price, win.xing * t.rules.xing_value)
     payments += long_payments(t.rules, t.melds)
     if emit:
         facts = {
@@ -57,7 +59,7 @@ def finish_won(t: Table, seat: int, by: int, card: Kind | None, last: Kind | Non
 
 def finish_exhausted(t: Table, emit: Emit | None) -> None:
     """End the hand as a 黄庄: the wall is empty and nobody won (``turn.end``); 龙 is still paid (``pay.long``)."""
-    payments = t.rules.draw_payments(t.rules, [hand[KING] for hand in t.hands])
+    payments = t.rules.draw_payments(t.rules, t.dealer, [hand[KING] for hand in t.hands])
     payments += long_payments(t.rules, t.melds)
     if emit:
         emit(Event("exhausted", {}))

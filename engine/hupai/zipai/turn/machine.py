@@ -10,7 +10,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from hupai.table.events import Emit, Event
-from hupai.table.seats import next_seat, order_from
 from hupai.zipai.actions import CLAIM_PENG, DECLARE, HU, PASS, Action, discard, discarded, eaten_way
 from hupai.zipai.cards import COPIES, KINDS, KING, Kind, code
 from hupai.zipai.hand.king_calls import king_call, wins_as_announced
@@ -18,6 +17,7 @@ from hupai.zipai.hand.seat_cards import add_to_hand, set_cards, take_loose
 from hupai.zipai.hand.waits import pass_win, wins_now
 from hupai.zipai.hand.win_claim import NO_LIMIT, win_names
 from hupai.zipai.rules.ruleset import DEALT, ZipaiRules
+from hupai.zipai.rules.sitting import in_turn
 from hupai.zipai.rules.win_facts import BY_DEAL, BY_OTHER, BY_SELF
 from hupai.zipai.state import FLIP, PHASE_CLAIM, PHASE_DECLARE, PHASE_DISCARD, PHASE_OPENING, PLAYED, Table
 from hupai.zipai.turn.chi_bian import chi_bian_after
@@ -32,11 +32,11 @@ _DISCARDS = tuple(discard(kind) for kind in range(KINDS))
 def begin(rules: ZipaiRules, deck: Sequence[Kind], dealer: int, emit: Emit | None = None) -> Table:
     """Deal the deck and return the table at its first decision (``deal.hands``, ``turn.opening``).
 
-    The deck's first twenty cards are the dealer's, the next twenty the next seat's, and so on. The next card is the
+    The deck's first twenty cards are the dealer's, the next twenty the next player's, and so on. The next card is the
     shown card 亮张; the deck's last cards are buried, and those between are the wall.
     """
     t = Table(rules, dealer)
-    order = order_from(dealer, rules.seats)
+    order = in_turn(rules, dealer)
     for index, seat in enumerate(order):
         dealt = deck[index * DEALT : (index + 1) * DEALT]
         counts = [0] * (KINDS + 1)
@@ -50,10 +50,10 @@ def begin(rules: ZipaiRules, deck: Sequence[Kind], dealer: int, emit: Emit | Non
         for kind in range(KINDS):
             if t.hands[seat][kind] == COPIES:
                 lay_dealt_quad(t, seat, kind, emit)
-    shown = t.shown = deck[rules.seats * DEALT]
+    shown = t.shown = deck[rules.players * DEALT]
     add_to_hand(t, dealer, shown)
     t.kings_shown[dealer] = int(shown == KING)
-    t.wall = list(deck[rules.seats * DEALT + 1 : rules.deck_size - rules.buried])
+    t.wall = list(deck[rules.players * DEALT + 1 : rules.deck_size - rules.buried])
     t.buried = list(deck[rules.deck_size - rules.buried :])
     if emit:
         emit(Event("shown", {"seat": dealer, "card": code(shown)}))
@@ -124,7 +124,7 @@ def _ask_for_discard(t: Table, seat: int, may_win: bool, emit: Emit | None) -> N
             finish_exhausted(t, emit)
         return
     if t.dead[seat]:
-        _draw(t, next_seat(seat, t.rules.seats), emit)
+        _draw(t, t.others[seat][0], emit)
         return
     if not t.loose[seat]:
         if wins:
@@ -151,7 +151,7 @@ def _skip_discard(t: Table, seat: int, emit: Emit | None) -> None:
     if emit:
         emit(Event("skip", {"seat": seat}))
     _lower_hand(t, seat, emit)
-    _draw(t, next_seat(seat, t.rules.seats), emit)
+    _draw(t, t.others[seat][0], emit)
 
 
 def _go_on_without_discard(t: Table, seat: int, emit: Emit | None) -> None:
@@ -164,7 +164,7 @@ def _go_on_without_discard(t: Table, seat: int, emit: Emit | None) -> None:
     if emit:
         emit(Event("dead", {"seat": seat}))
     _lower_hand(t, seat, emit)
-    _draw(t, next_seat(seat, t.rules.seats), emit)
+    _draw(t, t.others[seat][0], emit)
 
 
 def _discard(t: Table, seat: int, kind: Kind, emit: Emit | None) -> None:
@@ -215,7 +215,7 @@ def _note_discard_cost(t: Table, seat: int, kind: Kind, emit: Emit | None) -> No
 def _pass_turn(t: Table, seat: int) -> None:
     """Let it be the next seat's turn, if there is a card left for it to draw."""
     if t.drawn < len(t.wall):
-        t.turn = next_seat(seat, t.rules.seats)
+        t.turn = t.others[seat][0]
 
 
 def _draw(t: Table, seat: int, emit: Emit | None) -> None:
@@ -328,7 +328,7 @@ def _leave_unclaimed(t: Table, emit: Emit | None) -> None:
     _pass_turn(t, seat)
     if emit:
         emit(Event("unclaimed", {"seat": seat, "card": code(kind)}))
-    _draw(t, next_seat(seat, t.rules.seats), emit)
+    _draw(t, t.others[seat][0], emit)
 
 
 def _win_as_is(t: Table, seat: int, emit: Emit | None) -> None:

@@ -7,12 +7,12 @@ from the dealer wins; if nobody won, the answers of those who raised their hands
 from __future__ import annotations
 
 from hupai.table.events import Emit, Event
-from hupai.table.seats import order_from
 from hupai.zipai.actions import HU, PASS, RAISE, Action
 from hupai.zipai.cards import KING
 from hupai.zipai.hand.seat_cards import take_from_hand
 from hupai.zipai.hand.waits import pass_win, waits, win_claim_of, wins_now, wins_on
 from hupai.zipai.hand.winning import three_ti_five_kan
+from hupai.zipai.rules.sitting import in_turn
 from hupai.zipai.rules.win_facts import BY_DEAL, BY_OTHER, BY_SELF, BY_SHOWN
 from hupai.zipai.state import PHASE_OPENING, Table
 from hupai.zipai.turn.finish import finish_won
@@ -23,7 +23,7 @@ def open_hand(t: Table) -> bool:
     if not (t.rules.dihu or t.rules.three_ti_five_kan or t.rules.ju_shou):
         return False
     offers: list[list[Action]] = [[] for _ in range(t.rules.seats)]
-    dealer, *others = order_from(t.dealer, t.rules.seats)
+    dealer, *others = in_turn(t.rules, t.dealer)
     if t.rules.dihu and t.shown != KING and t.hands[dealer][t.shown]:
         for seat in others:
             if wins_on(t, seat, t.shown, BY_SHOWN):
@@ -50,11 +50,11 @@ def is_waiting(t: Table, seat: int) -> bool:
 
 def resolve_opening(t: Table, emit: Emit | None) -> bool:
     """Carry out the answers once all are given; return whether the hand goes on."""
-    for seat in order_from(t.dealer, t.rules.seats):
+    for seat in in_turn(t.rules, t.dealer):
         if t.answers[seat] == HU:
             _win(t, seat, emit)
             return False
-    for seat in order_from(t.dealer, t.rules.seats):
+    for seat in in_turn(t.rules, t.dealer):
         if HU in t.offers[seat]:
             dealt = seat == t.dealer
             pass_win(t, seat, BY_DEAL if dealt else BY_SHOWN, None if dealt else t.shown)

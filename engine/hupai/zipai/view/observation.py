@@ -17,6 +17,7 @@ from hupai.zipai.eating import Way
 from hupai.zipai.hand.win_claim import NO_LIMIT
 from hupai.zipai.melds import TI, WEI, Meld, meld_cards, meld_huxi
 from hupai.zipai.rules.ruleset import ZipaiRules
+from hupai.zipai.rules.sitting import others_in_turn
 from hupai.zipai.state import PHASE_CLAIM, PHASE_DISCARD, PHASE_OPENING, Table
 from hupai.zipai.turn.chi_bian import chi_bian_after
 
@@ -86,6 +87,11 @@ class Observation:
     eaten: Kind
     """The card this seat has just eaten while it owes the discard for it, else -1."""
     eaten_way: Way
+
+    @property
+    def others(self) -> tuple[int, ...]:
+        """The other seats that play, in turn order after this one."""
+        return others_in_turn(self.rules.seats, self.dealer)[self.seat]
 
 
 def observe(t: Table, seat: int) -> Observation:

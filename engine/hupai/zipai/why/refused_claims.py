@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from hupai.table.reason import Reason
-from hupai.table.seats import next_seat
 from hupai.zipai.actions import CLAIM_PENG, Action, chi, eaten_way
 from hupai.zipai.cards import code
 from hupai.zipai.eating import eatings, way_shapes
@@ -94,7 +93,7 @@ def _why_no_eater(t: Table, seat: int) -> Reason | None:
     facts = {"card": code(kind)}
     if seat == t.live_seat and t.live_from != FLIP:
         return Reason("own_card", "chi.who", facts)
-    if seat not in (t.live_seat, next_seat(t.live_seat, t.rules.seats)):
+    if seat not in (t.live_seat, t.others[t.live_seat][0]):
         flipped = t.live_from == FLIP
         return Reason("not_next_seat", "chi.who", {**facts, "from": t.live_seat, "flipped": flipped})
     if t.hands[seat][kind] == 3:

@@ -1,0 +1,240 @@
+"""Yongzhou with four at the table, of whom one sits (坐醒): who plays, what the sitter sees, earns and never does."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+import hupai
+from hupai.bots.base import Budget
+from hupai.session import match_from_record
+from hupai.session.sharing import link_of, shared
+from hupai.table.chance import Stream, shuffled
+from hupai.table.errors import CorruptRecord, EngineError, InvalidRules
+from hupai.table.game import fingerprint
+from hupai.table.hand import Hand
+from hupai.table.json_object import Facts
+from hupai.table.match import Match
+from hupai.table.payments import totals
+from hupai.table.record import format_record, parse_record
+from hupai.zipai.bots.ladder import LADDER
+from hupai.zipai.cards import KING
+from hupai.zipai.rules.ruleset import ZipaiRules
+from hupai.zipai.rules.settlement import king_payments, price, win_payments
+from hupai.zipai.rules.sitting import in_turn, others_in_turn, sitter, sitter_payments
+from hupai.zipai.rules.win_facts import BY_OTHER, BY_SELF, WinFacts
+from tests.engine.amounts import examples
+from tests.rows import each_row
+
+GAME = hupai.games["yongzhou"]
+D, P, S, Q = range(4)
+"""The dealer, the next player, the sitter, and the player before the dealer."""
+
+
+def table(**options: Any) -> ZipaiRules:
+    """Yongzhou's rules with these options, with four at the table."""
+    rules: ZipaiRules = GAME.rules(seats=4, **options)
+    return rules
+
+
+def dealt(rules: ZipaiRules, seed: str, dealer: int = 0) -> Hand:
+    """A hand dealt from a seed."""
+    return Hand(GAME.family, rules, shuffled(GAME.family.play.deck(rules), seed), dealer, seed)
+
+
+def played(rules: ZipaiRules, seed: str, dealer: int, *, passing: bool) -> Hand:
+    """A hand played to its end, by beginners or by players who let everything pass."""
+    hand, bot = dealt(rules, seed, dealer), LADDER.named("beginner")
+    while not hand.over:
+        seat = hand.to_act[0]
+        offers = hand.table.offers[seat]
+        action = bot.decide(hand.view(seat), offers, Budget(), Stream(seed, "sit")).action
+        hand.act(seat, offers[0] if passing else action)
+    return hand
+
+
+@pytest.mark.parametrize("kings", range(5))
+def test_three_of_four_are_dealt_as_at_a_table_of_three(kings: int) -> None:
+    """The wall has 19 cards and the kings: 23 in the room of four kings (B.1)."""
+    hand = dealt(table(kings=kings), "wall", 1)
+    assert hand.view(0).wall_left == 19 + kings
+    assert [cards + 4 * quads for cards, quads in zip(hand.view(0).cards, hand.view(0).quads, strict=True)] == [
+        *(20, 21, 20, 0),
+    ]
+
+
+def test_b18_who_is_opposite_the_dealer_sits_and_the_others_take_turns() -> None:
+    """Dealer 0: 2 sits, the order is 0, 1, 3. Dealer 3: 1 sits, the order is 3, 0, 2."""
+    rules = table()
+    assert (sitter(rules, 0), in_turn(rules, 0)) == (2, (0, 1, 3))
+    assert (sitter(rules, 3), in_turn(rules, 3)) == (1, (3, 0, 2))
+    assert sitter(GAME.rules(), 0) is None and in_turn(GAME.rules(), 1) == (1, 2, 0)
+
+
+def test_b18_the_winner_deals_next_and_after_a_drawn_hand_the_next_player() -> None:
+    """A sitter never deals next, and sits again as long as the same dealer wins."""
+    next_dealer, rules = GAME.family.play.next_dealer, table()
+    met = set()
+    for number in range(60):
+        dealer = number % 4
+        result = played(rules, f"next{number}", dealer, passing=number % 5 == 0).result
+        follows = next_dealer(rules, dealer, result, 1)
+        assert follows == (result.winners[0] if result.winners else (dealer + 1) % 4) != sitter(rules, dealer)
+        met.add((bool(result.winners), follows == dealer))
+    assert met >= {(True, True), (True, False), (False, False)}
+
+
+WON = {
+    # case: facts of the win, options, who wins, scores of D, P, S, Q
+    "B1": (WinFacts(18, 4, 1, BY_SELF, "", 0), {}, P, (-8, 12, 4, -8)),
+    "B2": (WinFacts(21, 0, 0, BY_OTHER, "", 0), {}, P, (-12, 24, 0, -12)),
+    "B3": (WinFacts(21, 0, 0, BY_OTHER, "", 0), {}, D, (24, -12, 0, -12)),
+    "B3 with a share of the dealer's": (
+        WinFacts(21, 0, 0, BY_OTHER, "", 0),
+        {"sitter_dealer_share": True},
+        D,
+        (12, -12, 12, -12),
+    ),
+    "B4": (WinFacts(18, 4, 2, BY_OTHER, "", 0), {}, D, (8, -6, 4, -6)),
+    "B5": (WinFacts(21, 0, 3, BY_SELF, "wang_zha", 0), {"kings": 3}, Q, (-576, -576, 384, 768)),
+    "B6": (WinFacts(21, 0, 3, BY_SELF, "wang_zha", 0), {"kings": 3, "cap_per_loser": 300}, Q, (-300, -300, 108, 492)),
+    "B8": (WinFacts(21, 0, 1, BY_SELF, "wang_diao", 0), {"cap_per_loser": 300}, P, (-80, 128, 32, -80)),
+    "B9": (
+        WinFacts(24, 0, 2, BY_SELF, "wang_zha_wang", 0),
+        {"kings": 4, "cap_per_loser": 300},
+        P,
+        (-300, 600, 0, -300),
+    ),
+    "B10": (WinFacts(18, 4, 1, BY_SELF, "", 0), {"xing_value": 2}, P, (-12, 16, 8, -12)),
+    "B11": (WinFacts(18, 4, 1, BY_SELF, "", 0), {"sitter_share": "winner"}, P, (-6, 11, 1, -6)),
+}
+
+
+@each_row("facts, options, winner, scores", WON)
+def test_the_sitter_earns_the_xing_of_a_win(
+    facts: WinFacts, options: dict[str, Any], winner: int, scores: Sequence[int]
+) -> None:
+    rules = table(**options)
+    found = price(rules, facts)
+    losers = others_in_turn(4, D)[winner]
+    paid = win_payments(rules, winner, losers, -1, found.pay_each, facts.by)
+    paid += sitter_payments(rules, D, winner, found, facts.xing * rules.xing_value)
+    assert totals(paid, 4) == scores
+
+
+@each_row(
+    "way, kings, scores",
+    {
+        "B13": ("dealer", (1, 0, 0, 1), (-5, 5, 0, 0)),
+        "B14": ("dealer", (0, 2, 0, 0), (10, -20, 10, 0)),
+        "B16": ("dealer", (3, 1, 0, 0), (-25, 10, 0, 15)),
+        "B17": ("none", (1, 3, 0, 0), (5, -25, 0, 20)),
+    },
+)
+def test_what_kings_cost_at_a_table_with_a_sitter(way: str, kings: Sequence[int], scores: Sequence[int]) -> None:
+    rules = table(kings=4, sitter_huangzhuang=way)
+    assert totals(king_payments(rules, D, kings), 4) == scores
+
+
+@each_row(
+    "options",
+    {
+        "no 醒 for the sitter": {"seats": 4, "xing": "off"},
+        "a share without a sitter": {"sitter_share": "winner"},
+        "a dealer's share without a sitter": {"sitter_dealer_share": True},
+        "a drawn hand without a sitter": {"seats": 2, "sitter_huangzhuang": "dealer"},
+        "four and cards laid aside": {"seats": 4, "buried": 10},
+    },
+)
+def test_what_does_not_fit_the_number_of_seats_is_refused(options: Facts) -> None:
+    """The problem names both options, and its sentences say what to choose."""
+    with pytest.raises(InvalidRules) as refused:
+        GAME.rules(**options)
+    (problem,) = refused.value.facts["problems"]
+    assert (problem["code"], problem["other"]) == ("options_conflict", "seats")
+    said = GAME.family.vocabulary().error_sentence(refused.value)
+    assert "个人" in said["zh"] and ("let" in said["en"])
+
+
+def test_the_sitter_sees_what_everybody_sees_and_is_never_asked() -> None:
+    """Its view has no card that an onlooker's has not, at any moment of a hand."""
+    for number in range(12):
+        hand, dealer = dealt(table(kings=4), f"sees{number}", number % 4), number % 4
+        out, bot = sitter(hand.rules, dealer), LADDER.named("beginner")
+        assert out is not None
+        told = [event for event in hand.events_for(out) if event["t"] == "dealt"]
+        assert not any(event.get("cards") for event in told) and len(told) == 3
+        while not hand.over:
+            seen, onlooking = hand.view(out), GAME.family.play.onlook(hand.table)
+            assert out not in hand.to_act and not seen.legal and sum(seen.hand) == 0
+            assert (seen.melds, seen.huxi, seen.discards) == (onlooking.melds, onlooking.huxi, onlooking.discards)
+            seat = hand.to_act[0]
+            offers = hand.table.offers[seat]
+            hand.act(seat, bot.decide(hand.view(seat), offers, Budget(), Stream("sees", "bot")).action)
+
+
+def record_of_four() -> str:
+    """A match of three hands between four bots, as its record."""
+    match: Match = Match(GAME, table(kings=4), ("random", "beginner", "random", "beginner"), 3, "four")
+    while not match.over:
+        if match.hand.over:
+            match.next()
+            continue
+        seat = match.hand.to_act[0]
+        match.act(seat, match.hand.legal(seat)[-1])
+    return format_record(match.record("0.4.0"))
+
+
+@each_row(
+    "options, players, code",
+    {
+        "read by a table of three": ({"seats": 3}, 4, "wrong_seats"),
+        "with three players": ({}, 3, "wrong_seats"),
+        "five at the table": ({"seats": 5}, 4, "value_not_allowed"),
+    },
+)
+def test_a_record_of_four_that_does_not_fit_is_refused(options: Facts, players: int, code: str) -> None:
+    record = parse_record(record_of_four())
+    assert match_from_record(format_record(record)).seats == 4
+    record.options = {**record.options, **options}
+    record.rules = fingerprint("yongzhou", record.options)
+    record.seats = record.seats[:players]
+    with pytest.raises(CorruptRecord) as refused:
+        match_from_record(format_record(record))
+    problems = [problem["code"] for problem in refused.value.facts.get("problems", [])]
+    assert refused.value.position and code in (refused.value.code, *problems), refused.value
+
+
+def test_a_position_and_a_link_of_four_are_read_again() -> None:
+    """Of every seat, the sitter's too; as one of three the position is refused."""
+    hand = dealt(table(kings=4), "again", 1)
+    for seat in range(4):
+        text = GAME.family.notation.format_position(hand.view(seat))
+        assert "seats=4" in text
+        assert GAME.family.notation.parse_position(text) == hand.view(seat)
+        with pytest.raises(EngineError):
+            GAME.family.notation.parse_position(text.replace("seats=4", "seats=3"))
+    match = match_from_record(record_of_four())
+    link = link_of(match, 1, 0, 1)
+    assert shared(link).match.hand.deck == match.hand_number(1).deck
+
+
+@examples(8, 200)
+@given(st.integers(0, 10**6), st.integers(0, 4), st.sampled_from(["losers", "winner"]), st.booleans())
+def test_bots_play_and_payments_sum_to_zero(number: int, kings: int, share: str, dealer_share: bool) -> None:
+    """Every position can be sampled; the sitter is dealt nothing in any world, and never loses by a win."""
+    rules = table(kings=kings, sitter_share=share, sitter_dealer_share=dealer_share)
+    hand, chance, out = dealt(rules, str(number), number % 4), Stream(str(number), "four"), (number + 2) % 4
+    while not hand.over:
+        seat = hand.to_act[0]
+        seen, offers = hand.view(seat), hand.table.offers[seat]
+        world = GAME.family.play.sample(seen, chance)
+        assert (world.wall_left, list(world.hands[seat]), sum(world.hands[out])) == (seen.wall_left, list(seen.hand), 0)
+        assert all(world.hands[other][KING] >= seen.kings_shown[other] for other in seen.others)
+        bot = LADDER.named(("beginner", "regular", "strong", "random")[seat])
+        hand.act(seat, bot.decide(seen, offers, Budget(), chance).action)
+    assert sum(hand.result.scores) == 0 and hand.result.scores[out] >= 0
