@@ -83,6 +83,14 @@ PLAYED = {
 }
 #: The games that two may play, and how many cards they may lay aside.
 BURIED = {"yongzhou": (0, 10, 20)}
+#: The games of which four may sit down, and what they choose for the one who sits.
+SITTING = {
+    "yongzhou": {
+        "sitter_share": ("losers", "losers", "winner"),
+        "sitter_dealer_share": (False, True),
+        "sitter_huangzhuang": ("none", "dealer"),
+    },
+}
 #: What a discard may have left to win with (``chi.edge``), mixed threes and softened runs included.
 LIMITS = (["red"], ["black", "dot"], ["wu_hu", "ka_hu"], ["red", "black", "dot", "wu_hu"], ["wu_hu"], [])
 
@@ -114,6 +122,14 @@ def played_options(rng, game):
 def duel_options(rng, game):
     """Options for two, with or without cards laid aside."""
     return {**played_options(rng, game), "seats": 2, "buried": rng.choice(BURIED[game])}
+
+
+def sitting_options(rng, game):
+    """Options for four of whom one sits; there must be 醒."""
+    options = {**played_options(rng, game), "seats": 4}
+    if options.get("xing") == "off":
+        del options["xing"]
+    return options | {name: rng.choice(values) for name, values in SITTING[game].items()}
 
 
 def pick_turned(rng, game):

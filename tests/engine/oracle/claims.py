@@ -115,6 +115,8 @@ class Claims:
         pao = self.pao_seat(kind, actor, flip)
         silent = (pao is not None and (not winners or self.is_open(pao, kind))) or (flip and self.watch.wall == 0)
         following = (actor + 1) % self.number
+        if following == self.watch.sitter:
+            following = (following + 1) % self.number
         eaters = [actor, following] if flip else [following]
         self.window, self.said = {}, {}
         for number in range(self.number):
@@ -143,14 +145,17 @@ class Claims:
         return "peng" in legal, ways
 
 
-def settled(watch, won, pay_each):
+def settled(watch, won, win):
     """Points of each seat when a hand ends (the ``pay.`` rules): the win, 龙, and at a 黄庄 the kings.
 
     A discard is paid by its player for every loser; every laid 提 takes its points from each opponent; each king costs
     its holder for everyone with fewer.
     """
+    if watch.sitter is not None:
+        return settled_with_sitter(watch, won, win)
     everybody = range(len(watch.seats))
     points = [0 for _ in everybody]
+    pay_each = win.price.pay_each if won else 0
 
     def pay(payer, payee, number):
         points[payer] -= number
@@ -167,4 +172,45 @@ def settled(watch, won, pay_each):
         if not won and watch.rules["kings"]:
             more = watch.seats[payer].kings - watch.seats[payee].kings
             pay(payer, payee, max(more, 0) * watch.options.get("king_draw_penalty", 5))
+    return points
+
+
+def settled_with_sitter(watch, won, win):
+    """Points of four of whom one sits, by the formulas of the book (``pay.sitter``, ``pay.kings``)."""
+    rules, points = watch.options, [0, 0, 0, 0]
+    playing = [seat for seat in range(4) if seat != watch.sitter]
+    if not won:
+        each = rules.get("king_draw_penalty", 5) if watch.rules["kings"] else 0
+        held = [seat.kings for seat in watch.seats]
+        if rules.get("sitter_huangzhuang", "none") == "none":
+            for seat in playing:
+                points[seat] = each * sum(held[other] - held[seat] for other in playing)
+            return points
+        for seat in playing:
+            more = held[seat] - held[watch.dealer]
+            points[seat] -= each * (2 * more if more > 0 else more)
+            points[watch.dealer] += each * more
+            points[watch.sitter] += each * max(more, 0)
+        return points
+    units, factor = win.price.tun, win.price.multiplier
+    xing, cap = win.xing * watch.rules["xing_value"], rules.get("cap_per_loser", 0)
+    losers = [seat for seat in playing if seat != won["seat"]]
+    if rules.get("sitter_share", "losers") == "winner":
+        each = (units + xing) * factor
+        if cap:
+            each = min(each, cap)
+        share, paid = xing * factor // 2, each
+        taken = 2 * each - share
+    elif cap and (units + 2 * xing) * factor > cap:
+        paid, share = cap, max(cap - units * factor, 0)
+        taken = 2 * cap - share
+    else:
+        paid, share, taken = (units + 2 * xing) * factor, 2 * xing * factor, 2 * (units + xing) * factor
+    if rules.get("sitter_dealer_share") and not xing and won["seat"] == watch.dealer:
+        share, taken = paid, paid
+    for seat in losers:
+        points[seat] = -paid
+    if won["by"] == "discard":
+        points = [2 * -paid if seat == won["from"] else 0 for seat in range(4)]
+    points[won["seat"]], points[watch.sitter] = taken, share
     return points

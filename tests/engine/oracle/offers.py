@@ -74,12 +74,15 @@ class Watch:
 
     def __init__(self, game, options, seed, dealer=0, ready=False):
         self.rules = {**DEFAULTS[game.id], **options}
-        deck = ready_deck(Random(seed), game.id, self.rules["kings"], self.rules["seats"]) if ready else None
+        players = min(self.rules["seats"], 3)
+        deck = ready_deck(Random(seed), game.id, self.rules["kings"], players) if ready else None
         self.hand = game.deal(game.rules(**options), seed=seed, deck=deck, dealer=dealer)
         self.game, self.options, self.dealer = game.id, options, dealer
         self.chance = Stream(seed, "offers")
         self.seats = [Seat() for _ in range(self.rules["seats"])]
-        self.wall = 80 + self.rules["kings"] - 20 * len(self.seats) - 1 - self.rules["buried"]
+        # 坐醒 (``deal.sitter``): of four, the one opposite the dealer is dealt nothing and has no turn.
+        self.sitter = (dealer + 2) % 4 if len(self.seats) == 4 else None
+        self.wall = 80 + self.rules["kings"] - 20 * players - 1 - self.rules["buried"]
         self.wrong, self.asked = [], {"hu": 0, "raise": 0, "limited": 0, "forbidden": 0}
         self.claims, self.lowering = Claims(self), 0
         self.read_to, self.last, self.flip, self.won = 0, None, None, None
@@ -174,7 +177,7 @@ class Watch:
         elif name == "won":
             self.won = event
         elif name == "settled":
-            expected = settled(self, self.won, self.hand.result.win.price.pay_each if self.won else 0)
+            expected = settled(self, self.won, self.hand.result.win)
             if list(event["scores"]) != expected:
                 self.wrong.append(f"{self.game} {self.options} {self.won}: {event}, oracle {expected}")
         if name in ("flipped", "discarded"):
@@ -276,7 +279,7 @@ class Watch:
         elif name == "shown" or (name == "ti" and event.get("start")) or name in ("raised", "skip"):
             self.compare_opening(stopped)
             return
-        elif stopped and name not in ("chi", "peng", "unclaimed", "declared"):
+        elif stopped and name not in ("chi", "peng", "unclaimed", "declared", "dead"):
             self.wrong.append(f"asked after {event}")
             return
         offered = {seat for seat in self.hand.to_act if "hu" in self.hand.legal(seat)} if stopped else set()

@@ -44,10 +44,13 @@ def owed_to_sitter(rules: ZipaiRules, xing: int, multiplier: int) -> int:
     return xing * multiplier if rules.sits and rules.sitter_share == "losers" else 0
 
 
-def sitter_payments(rules: ZipaiRules, dealer: Seat, winner: Seat, price: Price, xing: int) -> list[Payment]:
+def sitter_payments(
+    rules: ZipaiRules, dealer: Seat, winner: Seat, payers: Sequence[Seat], price: Price, xing: int
+) -> list[Payment]:
     """Return what the sitter is paid for a win (``pay.sitter``); ``xing`` are the 囤 of the 醒.
 
-    Where the cap holds each loser pays no more than it to the winner, who hands on what it leaves for the 醒.
+    ``payers`` are those who pay the winner, and the sitter too: a discarder for both losers. Where the cap holds, each
+    loser pays just that to the winner, who hands on what it leaves for the 醒.
     """
     out = sitter(rules, dealer)
     if out is None:
@@ -60,7 +63,7 @@ def sitter_payments(rules: ZipaiRules, dealer: Seat, winner: Seat, price: Price,
     elif price.capped:
         paid = [Payment(winner, out, price.pay_each - price.tun * price.multiplier, "sitter")]
     else:
-        paid = [Payment(loser, out, share, "sitter") for loser in others_in_turn(rules.seats, dealer)[winner]]
+        paid = [Payment(payer, out, share * (rules.players - 1) // len(payers), "sitter") for payer in payers]
     return [payment for payment in paid if payment.points > 0]
 
 

@@ -25,7 +25,8 @@ def finish_won(t: Table, seat: int, by: int, card: Kind | None, last: Kind | Non
         raise AssertionError("a 胡 was offered that the exact search refuses")
     source = t.live_seat if last is not None else -1
     payments = t.rules.win_payments(t.rules, seat, t.others[seat], source, win.price.pay_each, by)
-    payments += sitter_payments(t.rules, t.dealer, seat, win.price, win.xing * t.rules.xing_value)
+    payers = [payment.payer for payment in payments]
+    payments += sitter_payments(t.rules, t.dealer, seat, payers, win.price, win.xing * t.rules.xing_value)
     payments += long_payments(t.rules, t.melds)
     if emit:
         facts = {

@@ -122,7 +122,7 @@ def test_the_sitter_earns_the_xing_of_a_win(
     found = price(rules, facts)
     losers = others_in_turn(4, D)[winner]
     paid = win_payments(rules, winner, losers, -1, found.pay_each, facts.by)
-    paid += sitter_payments(rules, D, winner, found, facts.xing * rules.xing_value)
+    paid += sitter_payments(rules, D, winner, losers, found, facts.xing * rules.xing_value)
     assert totals(paid, 4) == scores
 
 

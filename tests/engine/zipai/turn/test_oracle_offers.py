@@ -9,7 +9,7 @@ import hupai
 from tests.engine.amounts import few_or_many
 from tests.engine.decks import deal
 from tests.engine.oracle import oracle_waits
-from tests.engine.oracle.choices import BURIED, GAMES, duel_options, played_options
+from tests.engine.oracle.choices import BURIED, GAMES, SITTING, duel_options, played_options, sitting_options
 from tests.engine.oracle.offers import Watch
 
 #: What every table asks about, and what only one does, and how often forty hands must ask it at least.
@@ -47,6 +47,16 @@ def test_the_table_offers_what_the_oracle_offers(game, hands):
 def test_two_are_offered_what_the_oracle_offers(game, hands):
     """The same with two seats, and with or without cards laid aside."""
     wrong, asked = watched(game, hands, duel_options)
+    assert wrong[:3] == []
+    for name, least in {**ALWAYS, **MET[game]}.items():
+        assert asked[name] >= least * 2 // 3, asked
+
+
+@few_or_many("hands", 40, 5000)
+@pytest.mark.parametrize("game", SITTING)
+def test_three_of_four_are_offered_and_paid_what_the_oracle_says(game, hands):
+    """The same with four at the table, of whom one sits."""
+    wrong, asked = watched(game, hands, sitting_options)
     assert wrong[:3] == []
     for name, least in {**ALWAYS, **MET[game]}.items():
         assert asked[name] >= least * 2 // 3, asked
