@@ -33,7 +33,8 @@ class EventObserver:
         self.barred = [False] * seats
         self.limits = [-1] * seats
         self.shown = -1
-        self.wall_left = deck - seats * DEALT - 1
+        self.sitter = (dealer + 2) % 4 if seats == 4 else None
+        self.wall_left = deck - min(seats, 3) * DEALT - 1
         self.live, self.live_seat, self.live_from = -1, -1, FLIP
         self.declared = ""
         self._before = ""
@@ -176,6 +177,8 @@ class EventObserver:
         self.live = -1
         if self.wall_left:
             self.turn = (seat + 1) % self.seats
+            if self.turn == self.sitter:
+                self.turn = (self.turn + 1) % self.seats
 
     def _skip(self, event: dict[str, Any]) -> None:
         if self._before not in ("ti", "pao"):

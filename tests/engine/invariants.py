@@ -70,8 +70,14 @@ def _check_sums(t: Table) -> None:
 
 
 def _check_size(t: Table, seat: int) -> None:
-    """A seat that owes no discard holds 20 cards, and one more for every quad after the first (``win.shape``)."""
+    """A seat that owes no discard holds 20 cards, and one more for every quad after the first (``win.shape``).
+
+    A sitter has none (``deal.sitter``).
+    """
     cards = sum(t.hands[seat]) + sum(len(meld_cards(meld)) for meld in t.melds[seat])
+    if t.rules.seats == 4 and seat == (t.dealer + 2) % 4:
+        assert not cards and not t.discards[seat] and seat not in t.pending
+        return
     expected = 20 + max(0, t.quads[seat] - 1) - t.skips[seat]
     owing = (t.phase == PHASE_DISCARD and seat in t.pending) or (t.phase == PHASE_OPENING and seat == t.dealer)
     if t.phase == PHASE_OVER and t.result is not None and t.result.by is not None and not t.drawn and seat == t.dealer:

@@ -223,6 +223,7 @@ CHECKS: dict[str, Check] = {
     "runs_by_itself": _pao,
     "pao_follows": _pao,
     "pao_takes_it": lambda t, seat, action, facts, past: _lies(t, facts) and _open_pao(t, seat, facts["from"]),
+    "sits_out": lambda t, seat, action, facts, past: t.rules.seats == 4 and seat == (t.dealer + 2) % t.rules.seats,
     "own_card": _own_card,
     "peng_grows_on_flip": lambda t, seat, action, facts, past: (
         _lies(t, facts) and _owned(t, seat) == 3 and t.live_from == PLAYED and t.hands[seat][t.live] == 0
@@ -232,7 +233,7 @@ CHECKS: dict[str, Check] = {
     "past_chi": _past_chi,
     "not_next_seat": lambda t, seat, action, facts, past: (
         _lies(t, facts)
-        and facts["from"] == t.live_seat == (seat + 1) % t.rules.seats
+        and facts["from"] == t.live_seat == t.others[seat][0]
         and facts["flipped"] == (t.live_from == FLIP)
     ),
     "holds_kan": lambda t, seat, action, facts, past: _lies(t, facts) and t.hands[seat][t.live] == 3,

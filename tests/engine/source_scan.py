@@ -105,6 +105,9 @@ NEEDS = {
     ("wei_hidden", True): {"fang_wei": False},
     ("buried", 10): {"seats": 2},
     ("buried", 20): {"seats": 2},
+    ("sitter_share", "winner"): {"seats": 4},
+    ("sitter_dealer_share", True): {"seats": 4},
+    ("sitter_huangzhuang", "dealer"): {"seats": 4},
 }
 """What must be set as well if an option's value contradicts the default of another."""
 

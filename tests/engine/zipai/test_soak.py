@@ -27,7 +27,7 @@ def test_hands_between_bots_break_no_invariant(game: str, bot: str, hands: int) 
 @each_game
 def test_hands_under_random_options_break_no_invariant(game: str) -> None:
     """Six sets of options, three hands each."""
-    hands = sum(play_chunk(Task(game, ("random",) * 3, f"options{at}", at, 3, True))["hands"] for at in range(6))
+    hands = sum(play_chunk(Task(game, ("random",) * 4, f"options{at}", at, 3, True))["hands"] for at in range(6))
     assert hands == 18
 
 

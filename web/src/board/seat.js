@@ -4,7 +4,7 @@ import { glyph } from "../glyphs/glyph.js";
 import { atLeast } from "../text/at_least.js";
 import { signed } from "../text/i18n.js";
 import { inEnglish } from "../text/in_english.js";
-import { placeOf, seatName } from "../text/seats.js";
+import { drawnAt, placeOf, seatName } from "../text/seats.js";
 import { BoardElement } from "./board_element.js";
 import { markWords } from "./mark_words.js";
 
@@ -36,8 +36,13 @@ export class Seat extends BoardElement {
     const turn = view && !view.result && look.inTurn(view, this.seat);
     const open = view && look.open(view, this.seat);
     const melds = atLeast("melds", seat?.melds.length ?? 0, [3, 4, 5]);
+    const sitter = view ? look.sitter(view) : null;
+    const drawn = drawnAt(place, sitter === null ? null : placeOf(sitter, this.mine, this.seats));
+    if (seat && sitter === this.seat && place !== "me") {
+      return html`<section class="seat out" aria-label=${this.who}>${this.drawPlate(seat, place, true)}</section>`;
+    }
     return html`
-      <section class="seat ${place} ${turn ? "turn" : ""} ${open && place !== "me" ? "open" : ""} ${melds}" aria-label=${this.who}>
+      <section class="seat ${drawn} ${turn ? "turn" : ""} ${open && place !== "me" ? "open" : ""} ${melds}" aria-label=${this.who}>
         ${this.drawPlate(seat, place)}
         ${place === "me" ? nothing : this.drawHeld(seat ? look.held(seat) : look.dealt, open)}${seat && view ? look.beside(wording, seat, view) : nothing}
         ${
@@ -71,8 +76,8 @@ export class Seat extends BoardElement {
       ${columns.map((column) => html`<span aria-hidden="true">${cards.stack(column)}</span>`)}</div>`;
   }
 
-  /** @param {SeatView|undefined} seat @param {Place} place */
-  drawPlate(seat, place) {
+  /** @param {SeatView|undefined} seat @param {Place} place @param {boolean} [sits] whether the seat sits out */
+  drawPlate(seat, place, sits = false) {
     const { view, players, scores, wording } = this.board;
     const { seat: look } = this.family;
     return html`<header class="plate">
@@ -85,12 +90,12 @@ export class Seat extends BoardElement {
       <p class="facts">
         <span class="points" title=${this.say("seat.points")}><span class="vh">${this.say("seat.points")} </span>${signed(scores[this.seat] ?? 0)}</span>
         ${
-          place === "me" || !seat
+          sits ? html`<span class="sits">${this.say("seat.sits")}</span>` : place === "me" || !seat
             ? nothing
             : html`<span class="count">${this.family.cards.back("tiny")} <span class="vh">${this.say("seat.cards", { n: look.held(seat) })}</span><span aria-hidden="true">${look.held(seat)}</span></span>`
         }
       </p>
-      ${seat && view ? html`${look.facts(wording, seat, place, view)}${this.drawMarks(look.marks(seat, view))}` : nothing}
+      ${seat && view && !sits ? html`${look.facts(wording, seat, place, view)}${this.drawMarks(look.marks(seat, view))}` : nothing}
     </header>`;
   }
 

@@ -46,6 +46,18 @@ export const otherSeats = (mine, seats) =>
     seat: (mine + placesOf(seats).indexOf(place)) % seats,
   }));
 
+/**
+ * Where on the table a seat is drawn, at a table where one sits out. The three who play are drawn as at a table of three:
+ * if nobody plays at one side, whoever sits across has that side. Whoever sits out is `out` of this.
+ * @param {Place} place
+ * @param {Place|null} sitting where somebody sits out
+ * @returns {Place|"out"}
+ */
+export function drawnAt(place, sitting) {
+  if (place === sitting && place !== "me") return "out";
+  return place === "opposite" && (sitting === "left" || sitting === "right") ? sitting : place;
+}
+
 /** The seat to the right. @param {number} seat @param {number} seats */
 export const nextSeat = (seat, seats) => (seat + 1) % seats;
 

@@ -14,6 +14,7 @@ export const seat = {
   dealt: 20,
   held: (/** @type {Seat} */ { cards }) => cards,
   inTurn: (/** @type {View} */ { turn }, nth) => turn === nth,
+  sitter: (/** @type {View} */ { sitter }) => sitter ?? null,
   open: (/** @type {View} */ view, nth) => view.open?.[nth] ?? null,
   facts: drawFacts,
   beside: () => nothing,

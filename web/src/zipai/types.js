@@ -73,6 +73,7 @@
  *   seats: ZipaiSeat[],
  *   huxi: {laid: number, hand: number, total: number, min: number},
  *   buried?: number,
+ *   sitter?: number|null,
  *   unseen: Record<Card, number>,
  *   no_chi: Card[],
  *   no_peng: Card[],

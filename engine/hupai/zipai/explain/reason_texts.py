@@ -224,6 +224,10 @@ REFUSALS: Final[dict[str, Text]] = {
         "{card}是你的臭牌：你放过了它，或者自己打出过它，这一局不能再吃。",
         "You let {card} pass before, or played it yourself, so you may not chi it again in this hand.",
     ),
+    "sits_out": (
+        "你这一局坐醒，没有牌，什么也不用做。",
+        "You sit out this hand (坐醒): you have no cards and nothing to do.",
+    ),
     "not_next_seat": (
         "{card}来自{from}，只有那家的下家才能吃。",
         "The card {card} came from {from}, and only the player after that seat may chi it.",

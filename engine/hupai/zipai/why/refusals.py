@@ -12,6 +12,7 @@ from hupai.table.reason import Reason
 from hupai.zipai.actions import DECLARE, HU, PASS, RAISE, Action, discarded, is_chi, is_discard
 from hupai.zipai.cards import KING, Kind, code
 from hupai.zipai.hand.king_calls import king_call
+from hupai.zipai.rules.sitting import sitter
 from hupai.zipai.state import PHASE_CLAIM, PHASE_DECLARE, PHASE_DISCARD, PHASE_OPENING, PHASE_OVER, Table
 from hupai.zipai.turn.chi_bian import chi_bian_rule
 from hupai.zipai.turn.claim_window import forced_pao
@@ -58,6 +59,8 @@ def _why_silent(t: Table, seat: int) -> Reason | None:
     """Return why a seat that owes no answer can do nothing at all, or None if it might."""
     if t.phase == PHASE_OVER:
         return Reason("hand_over", "turn.end")
+    if seat == sitter(t.rules, t.dealer):
+        return Reason("sits_out", "deal.sitter")
     if t.answers[seat] >= 0 and t.phase == PHASE_CLAIM:
         return Reason("already_answered", "turn.window")
     if t.answers[seat] >= 0 and t.phase == PHASE_OPENING:

@@ -117,7 +117,7 @@ def test_every_name_the_engine_uses_has_a_label():
         "by": set(BY_NAMES),
         "phase": set(PHASE_NAMES),
         "call": set(KING_SHAPES),
-        "payment": {"win", "discard", "king", "long"},
+        "payment": {"win", "discard", "king", "long", "sitter"},
         "verb": {"discard", "pass", "hu", "peng", "chi", "declare", "raise"},
         "win": set(WIN_NAMES),
         "counted": {"xiao_ka_hu", "da_ka_hu", "wu_hu"},

@@ -149,12 +149,12 @@ def test_buried_cards_change_places_with_hidden_ones_in_a_belief() -> None:
 )
 def test_the_loser_of_a_duel_pays_alone(facts: WinFacts, options: dict[str, Any], scores: Sequence[int]) -> None:
     rules = duel(**options)
-    assert totals(win_payments(rules, 0, 0, price(rules, facts).pay_each, facts.by), 2) == scores
+    assert totals(win_payments(rules, 0, [1], 0, price(rules, facts).pay_each, facts.by), 2) == scores
 
 
 @each_row("kings, scores", {"2-0": ((2, 0), (-10, 10)), "3-1": ((3, 1), (-10, 10)), "1-1": ((1, 1), (0, 0))})
 def test_c10_a_drawn_duel_is_paid_by_the_difference_of_kings(kings: Sequence[int], scores: Sequence[int]) -> None:
-    assert totals(king_payments(duel(kings=4), kings), 2) == scores
+    assert totals(king_payments(duel(kings=4), 0, kings), 2) == scores
 
 
 def test_c14_where_nobody_claims_the_other_draws_first_and_both_take_turns() -> None:

@@ -107,7 +107,7 @@ def test_a_worked_hand_does_not_win(hand: Hand, win: str, options: dict[str, Any
 def test_a_drawn_hand_is_paid_by_differences_of_kings(kings: Sequence[int], scores: Sequence[int]) -> None:
     """``pay.kings``."""
     rules = hupai.games["yongzhou"].rules(kings=4)
-    assert totals(king_payments(rules, kings), 3) == scores
+    assert totals(king_payments(rules, 0, kings), 3) == scores
 
 
 @each_row(
