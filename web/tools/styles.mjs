@@ -31,6 +31,7 @@ const TABLE = [
   "table/marks",
   "table/seats-wide",
   "table/two-seats",
+  "table/sitter",
   "table/prompt",
   "table/ways",
   "table/small-window",

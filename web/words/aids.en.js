@@ -4,6 +4,8 @@ export const aidsEn = {
   "hint.ask": "Hint",
   "back.open": "Back to an earlier decision…",
   "skip.open": "Skip to me",
+  "skip.end": "Skip to the end",
+  "skip.end.about": "Skip what the others do, to the end of the hand",
   "skip.about": "Skip what the others do, to my next decision",
   "auto.open": "Autoplay",
   "auto.about": "Autoplay: a bot plays for me until I take over. The hand counts as aided",

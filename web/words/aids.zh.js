@@ -4,6 +4,8 @@ export const aidsZh = {
   "hint.ask": "提示",
   "back.open": "回到前面某一步…",
   "skip.open": "跳到我",
+  "skip.end": "跳到结果",
+  "skip.end.about": "不看中间，直接看这一局的结果",
   "skip.about": "不看中间，直接到我的下一步",
   "auto.open": "托管",
   "auto.about": "托管：让电脑替我打，随时可以收回。这一局统计里算“有帮助”",

@@ -77,6 +77,7 @@ export const en = {
   "seat.points": "Points",
   "seat.cards": { one: "{n} card in hand", other: "{n} cards in hand" },
   "seat.huxi": "{n} huxi",
+  "seat.sits": "sits out",
   "seat.kings": { one: "{n} king shown", other: "{n} kings shown" },
   "seat.dead": "Dead hand",
   "seat.dead.short": "Dead",
@@ -131,6 +132,7 @@ export const en = {
   "ledger.name": "Your huxi",
   "ledger.label": "Huxi",
   "ledger.label.short": "hx",
+  "ledger.sits": "You sit out: if the winner has bonus cards, you are paid for them",
   "ledger.sum": "{laid} laid + {hand} in hand",
   "ledger.huxi": "Huxi: {laid} laid, {hand} in hand, {total} in all; {min} needed to win",
   "ledger.waits": "Waiting",
@@ -146,6 +148,7 @@ export const en = {
   "turn.opening": "Before the first card: raise your hand, or win?",
   "turn.retry": "Try again",
   "turn.others": "Waiting for the others…",
+  "turn.sits": "You sit out this hand and watch the other three.",
 
   "prompt.name": "Your choices",
   "prompt.hu.note": "Win {n}",
@@ -244,6 +247,8 @@ export const en = {
   "tally.again": "Play again",
 
   "state.mine": "You have {total} huxi, {min} needed; {wall} cards in the wall.",
+  "state.sits": "{who} sits out this hand.",
+  "state.sits.me": "You sit out this hand.",
   "state.aside": "{n} cards are laid aside.",
   "state.seat": {
     one: "{who}: {n} card in hand, {huxi} huxi laid.",

@@ -78,6 +78,7 @@ export const zh = {
   "seat.cards": "手里 {n} 张",
   "seat.huxi": "{n} 息",
   "seat.kings": "亮王 {n}",
+  "seat.sits": "坐醒",
   "seat.dead": "死手",
   "seat.dead.short": "死",
   "seat.dead.long": "死手了：这一局不能再胡、碰、吃。",
@@ -131,6 +132,7 @@ export const zh = {
   "ledger.name": "你的胡息",
   "ledger.label": "胡息",
   "ledger.label.short": "息",
+  "ledger.sits": "坐醒：胡的那家有醒，你也有一份",
   "ledger.sum": "桌上 {laid} + 手里 {hand}",
   "ledger.huxi": "胡息：桌上 {laid}，手里 {hand}，共 {total}，{min} 胡息起胡",
   "ledger.waits": "听",
@@ -146,6 +148,7 @@ export const zh = {
   "turn.opening": "开局：要不要举手，要不要胡？",
   "turn.retry": "再试一次",
   "turn.others": "等对手…",
+  "turn.sits": "你这一局坐醒，看他们三家打。",
 
   "prompt.name": "你的选择",
   "prompt.hu.note": "{n} 息",
@@ -238,6 +241,8 @@ export const zh = {
   "tally.again": "再来一场",
 
   "state.mine": "你有 {total} 胡息，{min} 胡息起胡，墩上 {wall} 张。",
+  "state.sits": "{who}坐醒。",
+  "state.sits.me": "你坐醒。",
   "state.aside": "另去了 {n} 张。",
   "state.seat": "{who}：手里 {n} 张，桌上 {huxi} 胡息。",
 

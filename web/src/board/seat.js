@@ -90,9 +90,11 @@ export class Seat extends BoardElement {
       <p class="facts">
         <span class="points" title=${this.say("seat.points")}><span class="vh">${this.say("seat.points")} </span>${signed(scores[this.seat] ?? 0)}</span>
         ${
-          sits ? html`<span class="sits">${this.say("seat.sits")}</span>` : place === "me" || !seat
-            ? nothing
-            : html`<span class="count">${this.family.cards.back("tiny")} <span class="vh">${this.say("seat.cards", { n: look.held(seat) })}</span><span aria-hidden="true">${look.held(seat)}</span></span>`
+          sits
+            ? html`<span class="sits">${this.say("seat.sits")}</span>`
+            : place === "me" || !seat
+              ? nothing
+              : html`<span class="count">${this.family.cards.back("tiny")} <span class="vh">${this.say("seat.cards", { n: look.held(seat) })}</span><span aria-hidden="true">${look.held(seat)}</span></span>`
         }
       </p>
       ${seat && view && !sits ? html`${look.facts(wording, seat, place, view)}${this.drawMarks(look.marks(seat, view))}` : nothing}

@@ -53,6 +53,7 @@
  * @typedef {{
  *   dealt: number,
  *   held(seat: SeatView): number,
+ *   sitter(view: View): number|null,
  *   inTurn(view: View, seat: number): boolean,
  *   open(view: View, seat: number): Card[][]|null,
  *   facts(wording: Wording, seat: SeatView, place: string, view: View): Drawn,
@@ -61,9 +62,10 @@
  *   melds(wording: Wording, seat: SeatView, view: View): Drawn,
  *   laid: {draw(wording: Wording, seat: SeatView, view: View): Drawn}|null,
  * }} SeatLook
- * `dealt`: how many cards an opponent is drawn with before the deal; `held`: how many cards the hand has; `inTurn`: whether
- * the seat is marked as the one that acts, or whose card lies; `open`: the columns of a hand that lies open, null if it is hidden; `beside`: what stands beside the hand; `laid`: what lies
- * in front of the seat, null if it lies in the middle of the table.
+ * `dealt`: how many cards an opponent is drawn with before the deal; `held`: how many cards the hand has; `sitter`: who
+ * sits out this hand, null if all play; `inTurn`: whether the seat is marked as the one that acts, or whose card lies;
+ * `open`: the columns of a hand that lies open, null if it is hidden; `beside`: what stands beside the hand; `laid`: what
+ * lies in front of the seat, null if it lies in the middle of the table.
  */
 
 /**

@@ -17,6 +17,7 @@ const noValues = () => ({});
 export const seat = {
   dealt: 19,
   held: (/** @type {Seat} */ { cards }) => cards,
+  sitter: () => null,
   inTurn: (/** @type {View} */ { turn }, nth) => turn === nth,
   open: (/** @type {View} */ view, nth) => view.open?.[nth] ?? null,
   facts: ({ lang }, /** @type {Seat} */ { huxi }, place) =>

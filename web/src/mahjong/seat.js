@@ -15,6 +15,7 @@ export const seat = {
   dealt: 13,
   held: (/** @type {Seat} */ { tiles }) => tiles,
   // Before the deal all seats choose 飘 at the same time.
+  sitter: () => null,
   inTurn: (/** @type {View} */ { turn, seats }, nth) => turn === nth && seats.some(({ tiles }) => tiles > 0),
   open: openTiles,
   facts: drawFacts,

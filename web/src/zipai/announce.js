@@ -28,7 +28,11 @@ export function positionWords(wording, view) {
       n: view.hand.length,
       cards: view.columns.map((column) => listCards(lang, column)).join(lang === "zh" ? "；" : "; "),
     }),
-    ...view.seats.map((seat) => say(lang, "state.seat", { who: who(seat.seat), n: seat.cards, huxi: seat.huxi })),
+    ...view.seats.map(({ seat, cards, huxi }) =>
+      seat === view.sitter
+        ? say(lang, seat === view.seat ? "state.sits.me" : "state.sits", { who: who(seat) })
+        : say(lang, "state.seat", { who: who(seat), n: cards, huxi }),
+    ),
     ...view.seats
       .filter((seat) => seat.limits)
       .map((seat) =>

@@ -26,6 +26,9 @@ const PICTURED = 9;
 
 /** Draws the ledger of a view. @param {View} view @param {Port} port */
 export const drawLedger = (view, port) => {
+  if (view.sitter === view.seat) {
+    return html`<div class="ledger"><p class="own">${say(port.wording.lang, "ledger.sits")}</p></div>`;
+  }
   const cards = view.no_chi.filter((card) => view.hand.includes(card) || view.no_peng.includes(card));
   const words = (/** @type {Lang} */ lang) => say(lang, "ledger.dead.list", { cards: listCards(lang, cards) });
   return drawLedgerOf(

@@ -13,8 +13,8 @@ import { drawMelds } from "./meld.js";
 export const seat = {
   dealt: 20,
   held: (/** @type {Seat} */ { cards }) => cards,
-  inTurn: (/** @type {View} */ { turn }, nth) => turn === nth,
   sitter: (/** @type {View} */ { sitter }) => sitter ?? null,
+  inTurn: (/** @type {View} */ { turn }, nth) => turn === nth,
   open: (/** @type {View} */ view, nth) => view.open?.[nth] ?? null,
   facts: drawFacts,
   beside: () => nothing,

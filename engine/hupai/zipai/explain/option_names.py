@@ -268,7 +268,7 @@ VALUES: Final[dict[tuple[str, int | str | bool], Text]] = {
     ("wang_chuang", "open"): ("剩两张王就能叫", "whenever two kings are left"),
     ("seats", 2): ("两个人（单挑）", "two players"),
     ("seats", 3): ("三个人", "three players"),
-    ("seats", 4): ("四个人（一个坐醒）", "four, one of whom sits"),
+    ("seats", 4): ("四人坐醒", "four, one sits out"),
     ("sitter_share", "losers"): ("输家各付一份", "each loser pays it"),
     ("sitter_share", "winner"): ("胡家分一半", "half of it from the winner"),
     ("sitter_dealer_share", False): ("没有", "none"),

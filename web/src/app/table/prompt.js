@@ -193,8 +193,9 @@ export class Prompt extends AppElement {
     // A cached table is drawn: the progress of Python's start takes the place of the answers.
     if (!app.table.state)
       return html`<div class="answers idle"><hp-progress .app=${app} .page=${this.page}></hp-progress></div>`;
-    return html`<div class="answers idle"><p class="ask soft">${this.say("turn.others")}</p>
-      <button type="button" class="quiet skip" aria-keyshortcuts=${shortcut(app.settings, "skip")} title=${this.say("skip.about")} @click=${() => this.page.play.skip()}>${this.say("skip.open")}</button></div>`;
+    const sits = this.family.seat.sitter(app.table.view) === app.table.view.seat;
+    return html`<div class="answers idle"><p class="ask soft">${this.say(sits ? "turn.sits" : "turn.others")}</p>
+      <button type="button" class="quiet skip" aria-keyshortcuts=${shortcut(app.settings, "skip")} title=${this.say(sits ? "skip.end.about" : "skip.about")} @click=${() => this.page.play.skip()}>${this.say(sits ? "skip.end" : "skip.open")}</button></div>`;
   }
 }
 
