@@ -24,10 +24,11 @@ SEEN = """element => {
 
 
 def setup(player: Player) -> None:
-    """Choose four at the table and four kings."""
-    sheet = player.choose("yongzhou")
-    sheet.locator('input[name="seats"][value="4"]').check()
-    sheet.locator('input[name="kings"][value="4"]').check()
+    """Choose 四王坐醒 by its name, the second tap on the first screen's sheet: four kings and four at the table."""
+    sheet = player.choose()
+    sheet.locator('input[name="set"][value="four_kings_sitting"]').check()
+    expect(sheet.locator('input[name="seats"][value="4"]')).to_be_checked()
+    expect(sheet.locator('input[name="kings"][value="4"]')).to_be_checked()
     expect(sheet.locator(".pair select")).to_have_count(3)
 
 

@@ -3,6 +3,7 @@
 export const setupEn = {
   "setup.title": "Choose what to play",
   "setup.start": "Play this",
+  "setup.sets": "As it is often played",
   "setup.keep": "Done",
   "setup.next.why": "You came first in {first} of your last {of} matches against {level} opponents.",
   "setup.next": "Play against {next}",

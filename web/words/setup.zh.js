@@ -3,6 +3,7 @@
 export const setupZh = {
   "setup.title": "选玩法",
   "setup.start": "就打这个",
+  "setup.sets": "常见的打法",
   "setup.keep": "选好了",
   "setup.next.why": "最近 {of} 场对“{level}”，你有 {first} 场拿了第一。",
   "setup.next": "换成“{next}”",

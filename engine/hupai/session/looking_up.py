@@ -56,8 +56,9 @@ def _family_row(name: str) -> Json:
 
 
 def game_row(game: Game) -> Json:
-    """Return a game with its options, as a lobby shows it."""
+    """Return a game with its options, as a lobby shows it, and with its named sets of them if it has some."""
     words = game.family.vocabulary()
+    sets = [{"id": one.name, "name": words.label("set", one.name), "options": dict(one.options)} for one in game.sets]
     return {
         "id": game.id,
         "family": game.family.id,
@@ -65,6 +66,7 @@ def game_row(game: Game) -> Json:
         "about": words.label("game_about", game.id),
         "seats": game.seats,
         "options": [words.option_row(option) for option in game.options],
+        **({"sets": sets} if sets else {}),
     }
 
 

@@ -15,7 +15,7 @@ from hupai.table.chance import Stream
 from hupai.table.errors import InvalidRequest
 from hupai.table.events import Emit
 from hupai.table.json_object import Json
-from hupai.table.options import Option
+from hupai.table.options import NamedSet, Option
 from hupai.table.questions import Question
 from hupai.table.reason import Reason
 from hupai.table.results import Result
@@ -85,11 +85,12 @@ W = TypeVar("W", bound=Result)
 
 @dataclass(frozen=True, slots=True)
 class GameDefinition(Generic[R]):
-    """One game of a family: its identifier, its default rules and the options players may set."""
+    """One game of a family: its identifier, its default rules, the options players may set, and named sets of them."""
 
     id: str
     base: R
     options: tuple[Option, ...]
+    sets: tuple[NamedSet, ...] = ()
 
 
 def _nothing(*arguments: Any) -> list[Any]:

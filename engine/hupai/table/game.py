@@ -13,7 +13,7 @@ from hupai.table.errors import EngineError, InvalidNotation
 from hupai.table.family import Family, Rules
 from hupai.table.hand import Hand
 from hupai.table.json_object import Facts
-from hupai.table.options import Option, Value, apply_options
+from hupai.table.options import NamedSet, Option, Value, apply_options
 from hupai.table.results import Result
 
 
@@ -25,12 +25,13 @@ def fingerprint(game: str, options: Facts) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Game:
-    """One game of a family: its identifier, its default rules and the options players may set."""
+    """One game of a family: its identifier, its default rules, the options players may set, and named sets of them."""
 
     id: str
     family: Family
     base: Any
     options: tuple[Option, ...]
+    sets: tuple[NamedSet, ...] = ()
 
     @property
     def seats(self) -> int:

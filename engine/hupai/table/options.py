@@ -6,7 +6,7 @@ vocabulary, under its name.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any, TypeVar
 
@@ -42,6 +42,15 @@ class Option:
         A record of an earlier version, a link and a position are such texts. It never changes, whatever the default is.
         """
         return self.default if self.before is None else self.before
+
+
+@dataclass(frozen=True, slots=True)
+class NamedSet:
+    """Options that players ask for together by one name; its words are in the family's vocabulary, under ``set``."""
+
+    name: str
+    options: Mapping[str, Value]
+    """The options other than usual."""
 
 
 def to_name(options: Iterable[Option], rules: Any) -> list[tuple[Option, Value]]:

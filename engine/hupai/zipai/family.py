@@ -49,7 +49,9 @@ FAMILY: Final[FamilyOf[ZipaiRules, Table, Observation, HandResult]] = FamilyOf(
     id="zipai",
     page="zipai",
     name_in_records="",
-    games=tuple(GameDefinition(module.ID, module.RULES, module.OPTIONS) for module in GAMES),
+    games=tuple(
+        GameDefinition(module.ID, module.RULES, module.OPTIONS, getattr(module, "SETS", ())) for module in GAMES
+    ),
     play=PlayOf(
         seats=_seats,
         deck=_deck,

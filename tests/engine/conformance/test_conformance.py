@@ -127,6 +127,14 @@ def test_legal_actions_apply_and_others_are_refused_with_a_reason_and_change_not
                 game.family.play.step(hand.table.clone(), seat, notation.parse_action(action), None)
 
 
+def test_a_named_set_of_options_is_one_that_may_be_played_and_names_what_is_unusual(game: Game) -> None:
+    for one in game.sets:
+        rules, usual = game.rules(**one.options), game.rules()
+        assert one.options and all(getattr(rules, name) != getattr(usual, name) for name in one.options), one.name
+        assert all(game.family.vocabulary().label("set", one.name).values())
+    assert len({json.dumps(one.options, sort_keys=True) for one in game.sets}) == len(game.sets)
+
+
 def test_a_clone_is_independent_of_its_original(game: Game, positions: Hands) -> None:
     for hand in positions:
         before, copy = snapshot(hand), hand.table.clone()

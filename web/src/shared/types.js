@@ -21,8 +21,12 @@
  *   one keeps its default
  */
 /**
+ * Options that players ask for together by one name.
+ * @typedef {{id: string, name: Text, options: OptionValues}} NamedSet
+ */
+/**
  * A game. `options`: its house rules; the lobby's first list has those of one family only (see state/house_rules.js).
- * @typedef {{id: string, family: string, name: Text, about: Text, seats: number, options?: GameOption[]}} Game
+ * @typedef {{id: string, family: string, name: Text, about: Text, seats: number, options?: GameOption[], sets?: NamedSet[]}} Game
  */
 /**
  * Why an action is refused, what it leads to, or why an event was forced.

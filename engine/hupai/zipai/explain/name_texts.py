@@ -100,6 +100,11 @@ NAMES: Final[Mapping[str, Mapping[str, Text]]] = {
         "wang_chuang": ("王闯", "king's charge"),
         "wang_zha": ("王炸", "king's blast"),
     },
+    "set": {
+        "four_kings_sitting": ("四王坐醒", "Four kings, one sits out"),
+        "duel_aside": ("单挑去牌", "A duel with cards aside"),
+        "as_in_apps": ("手机上的打法", "As most apps play"),
+    },
     "payment": {
         "sitter": ("吃醒", "to the sitter, for the bonus cards"),
         "win": ("胡牌", "for the win"),

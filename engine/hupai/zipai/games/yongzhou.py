@@ -7,18 +7,25 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from hupai.table.options import Option
+from hupai.table.options import NamedSet, Option
 from hupai.zipai.games import base as family
-from hupai.zipai.rules.ruleset import DUEL, SITTING
+from hupai.zipai.rules.ruleset import DUEL, MAX_KINGS, SITTING
 
 ID = "yongzhou"
 NAME = ("永州双王扯胡子", "Yongzhou with two kings")
 ABOUT = (
-    "八十二张牌，两张王可以当任何牌，手里有王只能自摸。",
-    "Eighty-two cards; the two kings stand for any card, and whoever holds one wins only on their own flip.",
+    "王可以当任何牌，平常两张，也可以选；手里有王只能自摸。",
+    "Kings, two unless you choose otherwise, stand for any card; whoever holds one wins only on their own flip.",
 )
 
 RULES = replace(family.BASE, game=ID, kings=2, xing="fan", king_limit="usual", king_draw_penalty=5)
+
+SETS = (
+    NamedSet("four_kings_sitting", {"seats": SITTING, "kings": MAX_KINGS}),
+    NamedSet("duel_aside", {"seats": DUEL, "buried": 20}),
+    NamedSet("as_in_apps", {"base_bonus": 1, "xing_offset": 0}),
+)
+"""What rooms of the county are called; most apps count 15 胡息 as two 囤 and let the turned card name itself."""
 
 COMMON_OPTIONS = (
     family.MIN_HUXI,

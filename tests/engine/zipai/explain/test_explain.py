@@ -117,6 +117,7 @@ def test_every_name_the_engine_uses_has_a_label():
         "by": set(BY_NAMES),
         "phase": set(PHASE_NAMES),
         "call": set(KING_SHAPES),
+        "set": {one.name for game in games for one in hupai.games[game].sets},
         "payment": {"win", "discard", "king", "long", "sitter"},
         "verb": {"discard", "pass", "hu", "peng", "chi", "declare", "raise"},
         "win": set(WIN_NAMES),

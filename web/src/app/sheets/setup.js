@@ -1,5 +1,6 @@
 /** @file The sheet with the set-up of the next match: the game, the opponents, the number of hands, the house rules. */
 import { html, nothing } from "lit";
+import { live } from "lit/directives/live.js";
 import { setupEn } from "../../../words/setup.en.js";
 import { setupZh } from "../../../words/setup.zh.js";
 import { askedFirst, botsOf, fullOptions, houseRulesOf, seatsWith } from "../../state/house_rules.js";
@@ -15,6 +16,9 @@ addWords({ zh: setupZh, en: setupEn });
 const HANDS = [1, 4, 8, 16];
 /** The game that is easiest to begin with: it has no kings. */
 const BEGIN_WITH = "yongzhou-plain";
+
+/** Options as a text that is the same for the same ones. @param {import("../../shared/types.js").OptionValues} options */
+const asText = (options) => JSON.stringify(Object.entries(options).sort());
 
 /** @extends {Sheet<import("../controller.js").Controller>} */
 class SetupSheet extends Sheet {
@@ -32,7 +36,7 @@ class SetupSheet extends Sheet {
       this.say("setup.title"),
       html`<form class="setup" @submit=${(/** @type {Event} */ event) => event.preventDefault()}>
         ${this.drawGames()}
-        ${this.drawAsked()}
+        ${this.drawSets()}${this.drawAsked()}
         ${this.drawBots()}
         ${this.drawHands()}
         ${this.drawPractice()}
@@ -82,6 +86,23 @@ class SetupSheet extends Sheet {
     return html`<label class="segment game"><input type="radio" name="game" .value=${game.id} .checked=${this.app.lobby.setup.game === game.id}
       aria-label=${pick(this.lang, game.name)} aria-description=${begins ? this.say("lobby.game.begin") : nothing} @change=${() => this.page.lobby.setSetup({ game: game.id })} />
       <span><b>${pick(this.lang, game.name)}</b>${begins ? html`<em class="begin-here">${this.say("lobby.game.begin")}</em>` : nothing}<small>${pick(this.lang, game.about)}</small></span></label>`;
+  }
+
+  /** Draws the names under which people know some house rules together. A press chooses the game with these and no others. */
+  drawSets() {
+    const { games, setup } = this.app.lobby;
+    const sets = (games?.games ?? []).flatMap((game) => (game.sets ?? []).map((set) => ({ game: game.id, ...set })));
+    if (sets.length === 0) return nothing;
+    const chosen = asText(houseRulesOf(setup));
+    return html`<fieldset><legend>${this.say("setup.sets")}</legend>
+      <div class="segments">
+        ${sets.map(
+          ({ game, id, name, options }) => html`<label class="segment"><input type="radio" name="set" .value=${id}
+          .checked=${live(game === setup.game && asText(options) === chosen)}
+          @change=${() => this.page.lobby.setSetup({ game, houses: { ...setup.houses, [game]: { ...options } } })} /><span>${pick(this.lang, name)}</span></label>`,
+        )}
+      </div>
+    </fieldset>`;
   }
 
   /** Draws what people ask next: how many play, how many kings, and what belongs to that. */

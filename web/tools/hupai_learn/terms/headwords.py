@@ -49,6 +49,7 @@ ZIPAI: Final[dict[str, str]] = {
     "wang zha": "king's blast",
     "xian hu": "limit on kings",
     "dan tiao": "duel",
+    "zuo xing": "sitting out",
     "qu pai": "cards laid aside",
     "huang zhuang": "drawn hand",
     "tianhu": "heavenly win",

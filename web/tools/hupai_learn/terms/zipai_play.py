@@ -179,6 +179,17 @@ PLAY: Final[tuple[Term, ...]] = (
         "deal.hands",
     ),
     Term(
+        "zuo xing",
+        "坐醒",
+        "zuòxǐng",
+        (
+            "四个人坐、三个人打：庄家对面的那个不打，胡家有醒，他也有一份。",
+            "four at the table, three play: whoever is opposite the dealer sits out, and is paid for the winner's "
+            "bonus cards",
+        ),
+        "deal.sitter",
+    ),
+    Term(
         "qu pai",
         "去牌",
         "qù pái",
