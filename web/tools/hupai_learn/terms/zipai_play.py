@@ -187,7 +187,7 @@ PLAY: Final[tuple[Term, ...]] = (
             "four at the table, three play: whoever is opposite the dealer sits out, and is paid for the winner's "
             "bonus cards",
         ),
-        "deal.sitter",
+        "deal.hands",
     ),
     Term(
         "qu pai",
