@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from functools import lru_cache
+from typing import Any
 
 from hupai.zipai.actions import CLAIM_PENG, HU, Action, discarded, eaten_way, is_chi, is_discard
 from hupai.zipai.cards import COPIES, KINDS, KING, Kind, code
@@ -357,6 +358,27 @@ def most_waits(seen: Observation, action: Action) -> int:
 
 def win_now(seen: Observation, *, xing: bool = True) -> tuple[bool, int]:
     """Return whether the seat wins now, and what each loser pays; 翻省 is left out."""
+    best = _best_win(seen, xing)
+    return (False, 0) if best is None else (True, best["pay_each"])
+
+
+def taken_now(seen: Observation) -> int | None:
+    """Return what the seat takes in all if it wins now, less what it hands on to a sitter; None if it does not win."""
+    best, rules = _best_win(seen, True), seen.rules
+    if best is None:
+        return None
+    taken: int = best["pay_each"] * (min(rules.seats, 3) - 1)
+    if rules.seats < 4:
+        return taken
+    if rules.sitter_dealer_share and not best["bonus"] and seen.seat == seen.dealer:
+        return taken - int(best["pay_each"])
+    if rules.sitter_share == "winner":
+        return taken - int(best["bonus"]) // 2
+    return taken - max(0, best["pay_each"] - best["tun"] * best["multiplier"]) if best["capped"] else taken
+
+
+def _best_win(seen: Observation, xing: bool) -> dict[str, Any] | None:
+    """Return the priced win of the seat that pays most; None if it does not win."""
     seat, hand = seen.seat, list(seen.hand)
     by, win = "self" if seen.live_seat == seat else "other", ""
     if seen.phase == PHASE_CLAIM:
@@ -370,12 +392,12 @@ def win_now(seen: Observation, *, xing: bool = True) -> tuple[bool, int]:
     options = options_of(seen) if xing else {**options_of(seen), "xing": "off"}
     laid = " ".join(map(meld_text, seen.melds[seat]))
     decides = win or (code(seen.last) if seen.last >= 0 else "")
-    best = (False, 0)
+    best: dict[str, Any] | None = None
     full = {**DEFAULTS[seen.rules.game], **options}
     for groups, king_fan in finished_hands(laid, held, win, by, full, bool(seen.declared)):
         special = any(name == "loose" for name, _ in groups)
         calls = calls_of(seen, raised=seen.raised[seat])
         result = priced(groups, by, decides, None, king_fan, full, calls, special)
         if refused(result, full, names_of_limit(seen.limits[seat]), seen.above) is None:
-            best = max(best, (True, result["pay_each"]))
+            best = max(best or result, result, key=lambda one: (one["pay_each"], one["huxi"]))
     return best

@@ -13,6 +13,8 @@ from .melds import huxi
 #: Every option as the games without special rules have it.
 COMMON = {
     "seats": 3,
+    "sitter_share": "losers",
+    "sitter_dealer_share": False,
     "buried": 0,
     "kings": 0,
     "min_huxi": 15,
@@ -248,9 +250,11 @@ def priced(groups, by, win, turned, king_fan, options, calls=(), special=False):
     else:
         result["multiplier"] = together([colour, *draw_fans(by, king_fan, options)], options)
         result["tun"] = tun_of(total, options, by)
-    pay = (result["tun"] + xing * options["xing_value"]) * result["multiplier"]
-    cap = options["cap_per_loser"]
-    return {**result, "pay_each": min(pay, cap) if cap else pay}
+    bonus = xing * options["xing_value"] * result["multiplier"]
+    pay, cap = result["tun"] * result["multiplier"] + bonus, options["cap_per_loser"]
+    # A loser owes the sitter the 醒 once more, under the same cap (``pay.sitter``).
+    owed = pay + bonus if options["seats"] == 4 and options["sitter_share"] == "losers" else pay
+    return {**result, "bonus": bonus, "pay_each": cap if cap and owed > cap else pay, "capped": 0 < cap < owed}
 
 
 def held_back(result, options, kings, king_fan):
