@@ -1,6 +1,5 @@
 /** @file The sheet with the set-up of the next match: the game, the opponents, the number of hands, the house rules. */
 import { html, nothing } from "lit";
-import { live } from "lit/directives/live.js";
 import { setupEn } from "../../../words/setup.en.js";
 import { setupZh } from "../../../words/setup.zh.js";
 import { askedFirst, botsOf, fullOptions, houseRulesOf, seatsWith } from "../../state/house_rules.js";
@@ -98,7 +97,7 @@ class SetupSheet extends Sheet {
       <div class="segments">
         ${sets.map(
           ({ game, id, name, options }) => html`<label class="segment"><input type="radio" name="set" .value=${id}
-          .checked=${live(game === setup.game && asText(options) === chosen)}
+          .checked=${game === setup.game && asText(options) === chosen}
           @change=${() => this.page.lobby.setSetup({ game, houses: { ...setup.houses, [game]: { ...options } } })} /><span>${pick(this.lang, name)}</span></label>`,
         )}
       </div>
