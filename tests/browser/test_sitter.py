@@ -25,7 +25,8 @@ SEEN = """element => {
 
 def setup(player: Player) -> None:
     """Choose 四王坐醒 by its name, the second tap on the first screen's sheet: four kings and four at the table."""
-    sheet = player.choose()
+    sheet = player.choose("yongzhou-mahjong")
+    expect(player.page.locator('link[href$="mahjong.css"]')).to_have_count(1)  # which must not move zipai's seats
     sheet.locator('input[name="set"][value="four_kings_sitting"]').check()
     expect(sheet.locator('input[name="seats"][value="4"]')).to_be_checked()
     expect(sheet.locator('input[name="kings"][value="4"]')).to_be_checked()

@@ -358,26 +358,11 @@ def most_waits(seen: Observation, action: Action) -> int:
 
 def win_now(seen: Observation, *, xing: bool = True) -> tuple[bool, int]:
     """Return whether the seat wins now, and what each loser pays; 翻省 is left out."""
-    best = _best_win(seen, xing)
+    best = best_win_now(seen, xing)
     return (False, 0) if best is None else (True, best["pay_each"])
 
 
-def taken_now(seen: Observation) -> int | None:
-    """Return what the seat takes in all if it wins now, less what it hands on to a sitter; None if it does not win."""
-    best, rules = _best_win(seen, True), seen.rules
-    if best is None:
-        return None
-    taken: int = best["pay_each"] * (min(rules.seats, 3) - 1)
-    if rules.seats < 4:
-        return taken
-    if rules.sitter_dealer_share and not best["bonus"] and seen.seat == seen.dealer:
-        return taken - int(best["pay_each"])
-    if rules.sitter_share == "winner":
-        return taken - int(best["bonus"]) // 2
-    return taken - max(0, best["pay_each"] - best["tun"] * best["multiplier"]) if best["capped"] else taken
-
-
-def _best_win(seen: Observation, xing: bool) -> dict[str, Any] | None:
+def best_win_now(seen: Observation, xing: bool = True) -> dict[str, Any] | None:
     """Return the priced win of the seat that pays most; None if it does not win."""
     seat, hand = seen.seat, list(seen.hand)
     by, win = "self" if seen.live_seat == seat else "other", ""

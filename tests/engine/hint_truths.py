@@ -12,6 +12,7 @@ from hupai.zipai.view.observation import Observation
 from tests.engine.hint_recounts import (
     Left,
     after,
+    best_win_now,
     hidden,
     is_claim,
     laid_huxi,
@@ -20,7 +21,6 @@ from tests.engine.hint_recounts import (
     now,
     options_of,
     taken,
-    taken_now,
     unseen,
     unseen_waits,
     waits,
@@ -201,9 +201,24 @@ def _more_groups(said: Said) -> bool:
 # --- wins ---------------------------------------------------------------------------------------------
 
 
+def _taken(seen: Observation) -> int | None:
+    """Return what the seat takes in all if it wins now, less what it hands on to a sitter; None if it does not win."""
+    best, rules = best_win_now(seen), seen.rules
+    if best is None:
+        return None
+    taken: int = best["pay_each"] * (min(rules.seats, 3) - 1)
+    if rules.seats < 4:
+        return taken
+    if rules.sitter_dealer_share and not best["bonus"] and seen.seat == seen.dealer:
+        return taken - int(best["pay_each"])
+    if rules.sitter_share == "winner":
+        return taken - int(best["bonus"]) // 2
+    return taken - max(0, best["pay_each"] - best["tun"] * best["multiplier"]) if best["capped"] else taken
+
+
 def _pays(said: Said) -> bool:
     told = ("xing" in said.reason.facts) == (said.seen.rules.xing == "fan")
-    return told and said.number("points") == taken_now(said.seen)
+    return told and said.number("points") == _taken(said.seen)
 
 
 def _may_call(said: Said) -> bool:
