@@ -81,8 +81,8 @@ function offered(game, values) {
 }
 
 /**
- * The levels of the other seats at a table of so many: those that were chosen. A seat without one, or with one that
- * there is not, has the level of the seat before it or the last one of the list.
+ * The levels of all seats but the player's: those that were chosen. A seat for which none was chosen, or an unknown one,
+ * has the level of the seat before it, or else the last one of the list.
  * @param {string[]} chosen
  * @param {number} seats
  * @param {Games} games

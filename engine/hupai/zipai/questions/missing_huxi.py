@@ -68,9 +68,9 @@ def _gains(seen: Observation, kind: Kind) -> _Gains:
     """Return what one more card of this kind brings."""
     seat = seen.seat
     before = standing_huxi(own_table(seen), seat)
-    before_it = seen.others[-1]
+    previous = seen.others[-1]
     found = _Gains()
-    for giver, source in ((seat, FLIP), (before_it, FLIP), (before_it, PLAYED)):
+    for giver, source in ((seat, FLIP), (previous, FLIP), (previous, PLAYED)):
         t = own_table(seen)
         t.no_chi[seat], t.no_peng[seat] = seen.no_chi, seen.no_peng
         t.drawn += source == FLIP

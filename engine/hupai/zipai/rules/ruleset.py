@@ -142,7 +142,7 @@ class ZipaiRules:
     sitter_share: str = "losers"
     """坐醒: who pays the sitter for the 醒, each of the ``losers``, or the ``winner`` half of it (``pay.sitter``)."""
     sitter_dealer_share: bool = False
-    """坐醒: whether a dealer who wins without 醒 hands the sitter what one loser paid (``pay.sitter``)."""
+    """坐醒: whether a dealer who wins without 醒 hands the sitter what one loser paid (``pay.sitter_dealer``)."""
     sitter_huangzhuang: str = "none"
     """坐醒: what the sitter has of a 黄庄: nothing (``none``), or a share with the ``dealer`` (``pay.kings``)."""
     called_as_sure: bool = False

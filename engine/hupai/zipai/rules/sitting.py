@@ -40,7 +40,7 @@ def _opposite(seats: int, seat: Seat) -> Seat:
 
 
 def owed_to_sitter(rules: ZipaiRules, xing: int, multiplier: int) -> int:
-    """Return the points each loser pays the sitter beside the winner, before the cap: the 醒 alone (``pay.sitter``)."""
+    """Return the points each loser owes the sitter beside the winner, before the cap; ``xing`` in 囤 (``pay.sitter``)."""
     return xing * multiplier if rules.sits and rules.sitter_share == "losers" else 0
 
 
