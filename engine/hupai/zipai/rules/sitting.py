@@ -40,7 +40,7 @@ def _opposite(seats: int, seat: Seat) -> Seat:
 
 
 def owed_to_sitter(rules: ZipaiRules, xing: int, multiplier: int) -> int:
-    """Return the points each loser owes the sitter beside the winner, before the cap; ``xing`` in 囤 (``pay.sitter``)."""
+    """Return the points each loser owes the sitter for ``xing`` 囤 of 醒, before the cap (``pay.sitter``)."""
     return xing * multiplier if rules.sits and rules.sitter_share == "losers" else 0
 
 
