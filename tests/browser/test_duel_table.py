@@ -14,6 +14,7 @@ TALL_PHONE: Size = (390, 844)
 ASIDE = {"zh": "去了 20 张", "en": "20 aside"}
 OTHER = {"zh": "秀姐", "en": "Xiu"}
 STATISTICS = {"zh": "统计", "en": "Statistics"}
+SMALL_WIN = {"zh": "赢家不到100分，再加50分", "en": "The winner has fewer than 100 points and gets 50 points more"}
 SEAT_PARTS = (
     ".at-opposite .plate, .at-opposite .melds > *, .at-opposite .laid, .wall, .live .card, .caption, .asks, .at-me"
 )
@@ -36,6 +37,9 @@ def setup(player: Player) -> None:
     sheet.locator('input[name="seats"][value="2"]').check()
     expect(sheet.locator('input[name="buried"][value="0"]')).to_be_checked()
     sheet.locator('input[name="buried"][value="20"]').check()
+    sheet.locator(".options > summary").click()
+    sheet.locator("#option-low_bonus").select_option(index=4)
+    sheet.locator("#option-low_bonus_below").select_option(index=4)
 
 
 def assert_in_order(page: Page) -> None:
@@ -62,8 +66,12 @@ def test_a_person_plays_a_duel_to_its_end(used_page: OpenPage, shot: Shot, lang:
     shot(page, f"duel-dealt-{lang}")
     hands = play_on(page, player, shot, lang)
     assert hands == 2
+    expect(player.result.locator(".extras")).to_contain_text("50")
     player.button("tally", player.result).click()
     expect(page.locator(".tally .podium .place")).to_have_count(2)
+    told = page.locator(".tally .extras li")
+    expect(told).to_have_count(1)
+    expect(told).to_contain_text(SMALL_WIN[lang])
     assert_no_sideways_scroll(page)
     shot(page, f"duel-tally-{lang}")
     player.button("lobby").click()

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
 
 import hupai
+from hupai.table.options import Option
 from tests.browser.boxes import assert_no_sideways_scroll, cut_texts, everywhere, overlaps, small_targets
 from tests.browser.player import LOCALES, PATIENCE_MS, SOON, Lang, Player
 from tests.browser.support import DESKTOP, PHONE, TOUCHED, OpenPage, Shot, Size, fitting
@@ -52,12 +54,19 @@ def test_all_games_and_rules_fit(used_page: OpenPage, shot: Shot, lang: Lang, si
         rules(page)
         options = page.locator(".option select")
         asked = {"hands_per_session", "seats", "kings", "buried"}  # these are asked at a place of their own
-        expect(options).to_have_count(sum(option.name not in asked for option in hupai.games[game].options))
+        usual = hupai.games[game].rules()
+        offered = [option for option in hupai.games[game].options if belongs(usual, option)]
+        expect(options).to_have_count(sum(option.name not in asked for option in offered))
         everywhere(page, sizes, lambda _: assert_sheet_in_order(page))
         for nth in range(3):
             options.nth(nth).select_option(index=options.nth(nth).locator("option").count() - 1)
         rules(page)
         fits(f"lobby-{game}-changed")
+
+
+def belongs(rules: Any, option: Option) -> bool:
+    """Whether a lobby asks for an option under these rules."""
+    return option.only_with is None or getattr(rules, option.only_with[0]) == option.only_with[1]
 
 
 def assert_lobby_in_order(page: Page) -> None:

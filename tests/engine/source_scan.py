@@ -101,27 +101,11 @@ def rule_ids(family="zipai"):
             yield option.rule
 
 
-NEEDS = {
-    ("wei_hidden", True): {"fang_wei": False},
-    ("buried", 10): {"seats": 2},
-    ("buried", 20): {"seats": 2},
-    ("sitter_share", "winner"): {"seats": 4},
-    ("sitter_dealer_share", True): {"seats": 4},
-    ("sitter_huangzhuang", "dealer"): {"seats": 4},
-}
-"""What must be set as well if an option's value contradicts the default of another."""
-
-
 def rules_with(game, **options):
-    """The game's rules with these options; others that would contradict them are switched off."""
-    known = {option.name for option in game.options}
-    needed = {
-        other: given
-        for (name, value), others in NEEDS.items()
-        if name in options and options[name] is value
-        for other, given in others.items()
-        if other in known
-    }
+    """The game's rules with these options, each beside what it belongs to, and without what contradicts it."""
+    needed = dict(option.only_with for option in game.options if option.only_with and option.name in options)
+    if options.get("wei_hidden") is True and any(option.name == "fang_wei" for option in game.options):
+        needed["fang_wei"] = False
     return game.rules(**{**needed, **options})
 
 

@@ -30,6 +30,12 @@ test("the head of every record there is names game, seats, hands and scores", ()
   }
 });
 
+test("a record that says how its match ended is over, with those points", () => {
+  const record = "seats human beginner\nhands 8\nhand 1 dealer 0\nscore 36 -36\nend 56 -56\nsum 1\n";
+  const head = headOfRecord("1", record, AT);
+  assert.deepEqual([head.scores, head.over, head.hand], [[56, -56], true, 1]);
+});
+
 test("a text that is no record has the head of a match that has not begun", () => {
   for (const text of ["", "no record at all", "\0\x01 胡", "hupai-record 1\ngame yongzhou\n"]) {
     const head = headOfRecord("1", text, AT);

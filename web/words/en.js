@@ -215,6 +215,7 @@ export const en = {
   "result.nopay": "Nobody pays anything for this hand.",
   "result.this": "This hand",
   "result.total": "Total",
+  "result.extras": "At the end of the match",
   "result.next": "Next hand",
   "result.tally": "Final tally",
   "result.show": "Show result",

@@ -210,6 +210,7 @@ export const zh = {
   "result.nopay": "这一局没有人付分。",
   "result.this": "本局",
   "result.total": "累计",
+  "result.extras": "打完这一场另算",
   "result.next": "下一局",
   "result.tally": "看总账",
   "result.show": "看结果",

@@ -41,6 +41,7 @@ def replay(args: argparse.Namespace) -> None:
         "hands": hands,
         "scores": list(match.scores),
         "over": match.over,
+        "extras": [match.game.family.vocabulary().reason_json(extra.reason) for extra in match.extras],
     }
     print_answer(args, found, lambda: _lines(match, hands, args.lang))
 
@@ -89,4 +90,5 @@ def _lines(match: Match, hands: list[Json], lang: str) -> list[str]:
     for hand in hands:
         lines += ["", say(lang, "replay.hand", number=hand["hand"], dealer=hand["dealer"])]
         lines += [f"  {words.narrate(event)[lang]}" for step in hand["steps"] for event in step["events"]]
-    return [*lines, "", say(lang, "replay.total", scores=list(match.scores))]
+    extras = [words.sentence(extra.reason.code, extra.reason.facts)[lang] for extra in match.extras]
+    return [*lines, "", *extras, say(lang, "replay.total", scores=list(match.scores))]

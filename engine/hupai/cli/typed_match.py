@@ -53,6 +53,7 @@ class TypedMatch:
                 self._read("play.next")
                 self._open_hand(self._client.move("next"))
         self._close_hand()
+        self._print([extra["text"][self._lang] for extra in self._client.state.get("extras", ())])
         self._say("play.final", rows=self._standing())
 
     # --- a hand ------------------------------------------------------------------------------------

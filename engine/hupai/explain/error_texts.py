@@ -294,6 +294,10 @@ RECORDS: Final[dict[str, Text]] = {
         "牌谱里前一局还没打完，或者局数已满，就开了这一局。",
         "The record begins this hand although the one before is unfinished or the match was over.",
     ),
+    "wrong_end": (
+        "牌谱里写的这一场的总分，跟按规则算出来的不一样。",
+        "The points of the whole match in the record are not those that the rules make of its hands.",
+    ),
     "no_hand": (
         "牌谱里一局牌也没有。",
         "The record holds no hand.",

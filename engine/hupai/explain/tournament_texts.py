@@ -15,6 +15,11 @@ TOURNAMENTS: Final[dict[str, Text]] = {
         "这场牌不是比赛里你那一桌：玩法、规则、种子和座位都要一样。",
         "This match is not your table of the tournament: game, house rules, seed and seats have to be the same.",
     ),
+    "only_in_a_match": (
+        "比赛里每桌局数一样，每一局都单独算分，所以用不上“{option}”：请改回原样。",
+        "At a tournament all tables play equally many hands and each hand counts by itself, so “{option}” has no place "
+        "there: leave it as it is.",
+    ),
     "no_such_table": (
         "比赛里没有这一桌：{table}（轮次、场次、第几轮、桌号）。",
         "The tournament has no such table: {table} (stage, session, round, table).",

@@ -124,6 +124,8 @@ class Vocabulary:
         if option.only_with is not None:
             name, value = option.only_with
             row["only_with"] = {"option": name, "value": value}
+        if option.at_match_end:
+            row["at_match_end"] = True
         return row
 
     # --- sentences ---------------------------------------------------------------------------------

@@ -53,7 +53,7 @@ class OpenMatch:
         view = self._seen_by(reader)
         events = event_rows(self.match.hand, reader.seat, first, None, reader)
         self._note_all_reported(view)
-        return {**self._standing(first, events), "view": view}
+        return {**self._standing(first, events, reader), "view": view}
 
     def changes(self, reader: Reader) -> Json:
         """Return where the match stands, with the events since the last answer and what changed of the view.
@@ -71,35 +71,39 @@ class OpenMatch:
         changed = differences(rest, after)
         fitting = _fitting(events, changed)
         if fitting < len(events):
-            return self._first_of(events[:fitting], before)
+            return self._first_of(events[:fitting], before, reader)
         self._note_all_reported(after)
-        return {**self._standing(first, events), "changes": changed}
+        return {**self._standing(first, events, reader), "changes": changed}
 
     def _note_all_reported(self, view: Json) -> None:
         hand = self.match.hand
         self.reported, self._view, self._then = len(hand.log), view, hand.copy()
 
-    def _first_of(self, events: list[Json], view: Json) -> Json:
+    def _first_of(self, events: list[Json], view: Json, reader: Reader) -> Json:
         """Return an answer that tells these events and nothing of what came after them."""
         first = self.reported
         for event in events:
             view = with_changes(view, event.get("changes", {}))
         changed: Json = {"legal": []} if view["legal"] else {}
         self.reported, self._view = first + len(events), with_changes(view, changed)
-        standing = self._standing(first, events)
+        standing = self._standing(first, events, reader)
         if self.match.hand.over:
             ended = self.match.tally[-1].scores
-            standing["scores"] = [score - points for score, points in zip(standing["scores"], ended, strict=True)]
+            standing["scores"] = [now - points for now, points in zip(self.match.points, ended, strict=True)]
+            standing.pop("extras", None)
         return {**standing, "over": False, "waiting": "bot", "changes": changed}
 
-    def _standing(self, first: int, events: list[Json]) -> Json:
+    def _standing(self, first: int, events: list[Json], reader: Reader) -> Json:
         match = self.match
+        words = match.game.family.vocabulary()
+        extras = [words.reason_json(extra.reason, reader) for extra in match.extras]
         return {
             "match": self.name,
             "hand": match.number,
             "dealer": match.dealer,
             "scores": list(match.scores),
             "over": match.over,
+            **({"extras": extras} if extras else {}),
             "waiting": waiting(match),
             "can_undo": bool(own_decisions(match)),
             "from": first,

@@ -50,7 +50,7 @@ class Shared:
 def link_of(match: Match, number: int, step: int, seat: int) -> str:
     """Return the link to a finished hand after its first ``step`` actions, as ``seat`` saw it."""
     past = finished_hand(match, number)
-    named = to_name(game_named(match.game.id).options, match.rules)
+    named = to_name([each for each in game_named(match.game.id).options if not each.at_match_end], match.rules)
     fields = {"game": match.game.id}
     if named:
         fields["rules"] = ",".join(f"{option.name}:{_worded(value)}" for option, value in named)

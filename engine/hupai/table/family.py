@@ -15,6 +15,7 @@ from hupai.table.chance import Stream
 from hupai.table.errors import InvalidRequest
 from hupai.table.events import Emit
 from hupai.table.json_object import Json
+from hupai.table.match_end import Extra
 from hupai.table.options import NamedSet, Option
 from hupai.table.questions import Question
 from hupai.table.reason import Reason
@@ -102,6 +103,10 @@ def _always(*arguments: Any) -> bool:
     return True
 
 
+def _never(*arguments: Any) -> bool:
+    return False
+
+
 def _by_lot(rules: Any) -> None:
     """Leave the first dealer to the lot."""
 
@@ -150,8 +155,13 @@ class PlayOf(Generic[R, T, S, W]):
     included."""
     first_dealer: Callable[[R], Seat | None] = _by_lot
     """Who deals the first hand of a match; None where it is drawn by lot."""
+    ends_match: Callable[[R, Sequence[int]], bool] = _never
+    """Whether a match is over at these points, whatever hands were agreed."""
+    match_extras: Callable[[R, Sequence[int]], list[Extra]] = _nothing
+    """What is paid beside the hands when a match is over at these points, in order."""
     conflicts: Callable[[R], list[Json]] = _nothing
-    """The options of a rules object that contradict each other, as problems for :class:`InvalidRules`."""
+    """The options of a rules object that contradict each other, as problems for :class:`InvalidRules`; not
+    those that lack the value they belong to (:attr:`~hupai.table.options.Option.only_with`), which are found anyway."""
     effects: Callable[[T, Seat, Action], list[Reason]] = _nothing
     """What a legal action causes for the rest of the hand."""
     onlook: Callable[[T], S] = _no_onlookers

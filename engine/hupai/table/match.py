@@ -15,6 +15,8 @@ from hupai.table.events import Event
 from hupai.table.family import Rules
 from hupai.table.game import Game
 from hupai.table.hand import Hand
+from hupai.table.match_end import Extra
+from hupai.table.payments import totals
 from hupai.table.record import HandRecord, MatchRecord
 
 
@@ -65,18 +67,32 @@ class Match:
         return len(self._past) + 1
 
     @property
+    def points(self) -> tuple[int, ...]:
+        """Points of the finished hands."""
+        return tuple(map(sum, zip([0] * self.seats, *(row.scores for row in self.tally), strict=True)))
+
+    @property
+    def extras(self) -> list[Extra]:
+        """What is paid beside the hands once the match is over."""
+        return self.game.family.play.match_extras(self.rules, self.points) if self.over else []
+
+    @property
     def scores(self) -> tuple[int, ...]:
-        """Points so far, of finished hands only."""
-        totals = [0] * self.seats
-        for row in self.tally:
-            for seat, points in enumerate(row.scores):
-                totals[seat] += points
-        return tuple(totals)
+        """Points so far: of finished hands, and what is paid at the end of the match."""
+        paid = totals((extra.payment for extra in self.extras), self.seats)
+        return tuple(map(sum, zip(self.points, paid, strict=True)))
 
     @property
     def over(self) -> bool:
-        """Whether the last hand has ended."""
-        return self.hand.result is not None and self.number >= self.hands
+        """Whether the last hand has ended, or one after which the rules end the match."""
+        if self.hand.result is None:
+            return False
+        return self.number >= self.hands or self.game.family.play.ends_match(self.rules, self.points)
+
+    @property
+    def end(self) -> tuple[int, ...] | None:
+        """The points of a match that is over, where its hands alone do not tell them or that it is; else None."""
+        return self.scores if self.over and (self.extras or self.number < self.hands) else None
 
     def hand_number(self, number: int) -> Hand:
         """Return a hand by its number; IllegalAction ``no_such_hand`` if it was not dealt."""
@@ -141,6 +157,7 @@ class Match:
             hands=self.hands,
             seed=self.seed,
             dealing=self.dealing,
+            end=self.end,
             played=[self._hand_record(n + 1, hand) for n, hand in enumerate([*self._past, self.hand])],
         )
 
@@ -151,7 +168,7 @@ class Match:
         Where an action is refused, the rules as earlier versions played them are tried as well.
 
         Raises CorruptRecord with the line: ``wrong_dealer``, ``wrong_deck``, ``wrong_commitment``,
-        ``illegal_in_record``, ``wrong_score``, ``unfinished_hand``, ``no_hand``.
+        ``illegal_in_record``, ``wrong_score``, ``unfinished_hand``, ``wrong_end``, ``no_hand``.
         """
         if not record.played:
             raise CorruptRecord("no_hand", position=9)
@@ -178,6 +195,8 @@ class Match:
             if written.dealer != match.dealer:
                 raise CorruptRecord("wrong_dealer", position=written.line, dealer=written.dealer, expected=match.dealer)
             match._replay_hand(written)
+        if record.end != match.end:
+            raise CorruptRecord("wrong_end", position=record.placed.get("end", record.played[-1].line))
         return match
 
     def _replay_hand(self, written: HandRecord) -> None:

@@ -32,8 +32,11 @@ class Option:
     only_with: tuple[str, Value] | None = None
     """The value of another option without which this one keeps its default: a lobby asks for it only beside that.
 
-    A choice against it is one of the game's conflicts.
+    A choice against it contradicts that value (:func:`apply_options`).
     """
+    at_match_end: bool = False
+    """Whether it acts only when a match ends and changes no hand: what shows one hand leaves it out, and a tournament,
+    whose tables play a fixed number of hands and count each of them, refuses it."""
 
     @property
     def unnamed(self) -> Value:
@@ -75,7 +78,8 @@ def apply_options(
     chosen: Facts,
     conflicts: Callable[[R], list[Json]],
 ) -> R:
-    """Return ``base`` with the chosen options, the rest at their defaults; ``conflicts`` finds contradictions.
+    """Return ``base`` with the chosen options, the rest at their defaults; ``conflicts`` finds further contradictions
+    than those of options without the value that they belong to.
 
     Raises InvalidRules whose ``problems`` lists every fault at once: ``unknown_option`` (with the known
     names), ``value_not_allowed`` (with the allowed values), ``options_conflict``.
@@ -99,10 +103,22 @@ def apply_options(
         else:
             values[name] = value
     rules: R = replace(base, **values)  # type: ignore[type-var]
+    problems.extend(_without_what_they_belong_to(options, rules))
     problems.extend(conflicts(rules))
     if problems:
         raise InvalidRules("invalid_options", problems=problems)
     return rules
+
+
+def _without_what_they_belong_to(options: Iterable[Option], rules: Any) -> list[Json]:
+    """Return the problems of options that are other than usual without the value of another one that they need."""
+    return [
+        conflict(rules, option.name, option.only_with[0])
+        for option in options
+        if option.only_with is not None
+        and getattr(rules, option.name) != option.default
+        and getattr(rules, option.only_with[0]) != option.only_with[1]
+    ]
 
 
 def _allowed(option: Option, value: object) -> bool:

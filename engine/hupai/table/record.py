@@ -16,6 +16,7 @@
     2 discard 3s                    seat and action, one a line
     score -4 8 -4                   when the hand is over
     hand 2 …
+    end -400 400                    the points of the match, if they are not those of its hands or it ended early
     sum 1b2c…                       16 hex digits over everything above
 
 The text has the actions; a replay computes their consequences by the rules. This module knows only the format: it does
@@ -79,6 +80,8 @@ class MatchRecord:
     """The family of the game; empty if the record names none."""
     dealing: str = BY_RULES
     """How the dealer of a hand is found."""
+    end: tuple[int, ...] | None = None
+    """The points of a match that is over, where its hands alone do not tell them or that it is."""
 
     placed: Mapping[str, int] = field(default_factory=dict)
     """The line that each setting was read from; empty for a record being written."""
@@ -105,6 +108,8 @@ def format_record(record: MatchRecord) -> str:
         lines.extend(f"{seat} {action}" for seat, action in hand.actions)
         if hand.score is not None:
             lines.append("score " + " ".join(map(str, hand.score)))
+    if record.end is not None:
+        lines.append("end " + " ".join(map(str, record.end)))
     lines.append(f"sum {_sum(lines)}")
     return "\n".join(lines) + "\n"
 
@@ -178,6 +183,7 @@ def _options(value: str, number: int) -> str:
 _HAND = re.compile(r"hand ([1-9][0-9]{0,3}) dealer ([0-9]) seed (\S+)")
 _ACTION = re.compile(r"([0-9]) ([a-z]+(?: \S+){0,3})")
 _SCORE = re.compile(r"score( -?[0-9]{1,9})+")
+_END = re.compile(r"end( -?[0-9]{1,9})+")
 
 
 def _hands(record: MatchRecord, lines: Iterator[tuple[int, str]]) -> MatchRecord:
@@ -199,8 +205,13 @@ def _hands(record: MatchRecord, lines: Iterator[tuple[int, str]]) -> MatchRecord
                 raise CorruptRecord("bad_line", position=number, line=line[:80])
             record.played.append(hand)
             continue
+        scored = hand is not None and hand.score is not None
+        if scored and record.end is None and _END.fullmatch(line):
+            record.end = tuple(map(int, line.split()[1:]))
+            record.placed = {**record.placed, "end": number}
+            continue
         action = _ACTION.fullmatch(line)
-        if hand is None or hand.score is not None:
+        if hand is None or scored:
             raise CorruptRecord("bad_line", position=number, line=line[:80])
         if action:
             hand.actions.append((int(action[1]), action[2]))

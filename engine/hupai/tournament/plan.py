@@ -75,10 +75,14 @@ class Plan:
 def check_plan(plan: Plan) -> None:
     """Raise an error for a plan that cannot be played.
 
-    InvalidRequest ``unknown_game``; InvalidRules for its options; InvalidRequest ``wrong_argument`` with the name of
-    the first wrong part (``stages.2.advance``) and what is expected there.
+    InvalidRequest ``unknown_game``; InvalidRules for its options; InvalidRequest ``only_in_a_match`` for an option that
+    acts when a match ends, because every hand counts by itself here and all tables play equally many; InvalidRequest
+    ``wrong_argument`` with the name of the first wrong part (``stages.2.advance``) and what is expected there.
     """
     seats = plan.seats
+    for option in plan.game_of.options:
+        if option.at_match_end and plan.options.get(option.name, option.default) != option.default:
+            raise InvalidRequest("only_in_a_match", option=option.name)
     _within("entrants", plan.entrants, seats, MOST_ENTRANTS)
     if not plan.stages:
         raise InvalidRequest("wrong_argument", name="stages", expected="≥ 1")

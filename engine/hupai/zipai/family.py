@@ -18,6 +18,7 @@ from hupai.zipai.bots.ladder import LADDER
 from hupai.zipai.cards import format_cards, full_deck, parse_cards
 from hupai.zipai.games import GAMES
 from hupai.zipai.games.base import conflicts
+from hupai.zipai.rules.match_end import ends_match, match_extras
 from hupai.zipai.rules.ruleset import ZipaiRules
 from hupai.zipai.rules.settlement import first_dealer, next_dealer
 from hupai.zipai.state import PHASE_DISCARD, HandResult, Table
@@ -67,6 +68,8 @@ FAMILY: Final[FamilyOf[ZipaiRules, Table, Observation, HandResult]] = FamilyOf(
         earlier_rules=_earlier_rules,
         first_dealer=first_dealer,
         next_dealer=next_dealer,
+        ends_match=ends_match,
+        match_extras=match_extras,
     ),
     notation=NotationOf(
         parse_cards=parse_cards,

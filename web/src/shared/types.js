@@ -19,6 +19,7 @@
  * @property {string} [rule]
  * @property {{option: string, value: number|string|boolean}} [only_with] the value of another option without which this
  *   one keeps its default
+ * @property {boolean} [at_match_end] whether it acts only when a match ends, and changes no hand
  */
 /**
  * Options that players ask for together by one name.
@@ -156,6 +157,7 @@
  * @property {number} dealer
  * @property {number[]} scores
  * @property {boolean} over
+ * @property {Reason[]} [extras] what is paid beside the hands at the end of the match
  * @property {"human"|"bot"|"next"|"end"} waiting
  * @property {boolean} can_undo
  * @property {number} from place in the hand of the first of `events`

@@ -46,10 +46,13 @@ export function headOfRecord(id, record, at) {
   /** @type {string[][]} */
   const scored = [];
   let dealt = 0;
+  /** @type {string[]|null} */
+  let end = null;
   for (const line of record.split("\n")) {
     const [word, ...rest] = line.trim().split(" ");
     if (word === "hand") dealt += 1;
     else if (word === "score") scored.push(rest);
+    else if (word === "end") end = rest;
     else if (!header.has(word)) header.set(word, rest.join(" "));
   }
   const agreed = Number(header.get("hands"));
@@ -62,8 +65,8 @@ export function headOfRecord(id, record, at) {
     seats,
     hand: Math.max(dealt, 1),
     hands,
-    scores: sumsOf(scored, tableSize(seats)),
-    over: scored.length >= hands,
+    scores: sumsOf(end ? [end] : scored, tableSize(seats)),
+    over: end !== null || scored.length >= hands,
     began: at,
     at,
     counted: dealt,

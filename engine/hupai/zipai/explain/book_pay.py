@@ -1,11 +1,11 @@
-"""Rules of 囤, payments, 龙 and the length of a match; and the rules that bots give as reasons."""
+"""Rules of 囤, payments and 龙; and the rules that bots give as reasons."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from hupai.explain.rulebook import Case, Rule, practice, rule, seed
-from hupai.zipai.explain.headings import FUGUI, KING, LECTURE, PLAY, S2_FANS, S2_SCORE, TOURNAMENT
+from hupai.zipai.explain.headings import FUGUI, KING, PLAY, S2_FANS, S2_SCORE
 from hupai.zipai.explain.rule_words import fans_on_huxi, has_kings, has_sitter, is_duel
 from hupai.zipai.rules.ruleset import ZipaiRules
 
@@ -305,15 +305,6 @@ PAY: Final[tuple[Rule, ...]] = (
         "In a drawn hand nobody pays.",
         practice(),
         when=lambda rules: not has_kings(rules) and not rules.long_value,
-    ),
-    rule(
-        "session.length",
-        "pay",
-        "一场打{hands_per_session}局，也可以另外约定。",
-        "A match has {hands_per_session:hand|hands} unless agreed otherwise.",
-        practice(),
-        seed("S0", *TOURNAMENT, says=("比赛每桌打九局。", "In the tournament each table plays nine hands.")),
-        seed("S0", *LECTURE, "最少局数", says=("最少打一局。", "At least one hand is played.")),
     ),
 )
 

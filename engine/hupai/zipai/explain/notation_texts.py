@@ -89,6 +89,13 @@ CONFLICTS: Final[dict[tuple[str, str], Text]] = {
         )
         for name in ("sitter_share", "sitter_dealer_share", "sitter_huangzhuang")
     },
+    **{
+        (name, "seats"): (
+            "这一项只在两个人打的时候有。请改回原样，或者改成两个人打。",
+            "This belongs to a match of two. Leave it as it is, or let two play.",
+        )
+        for name in ("session_cap", "low_double", "low_double_below", "low_bonus", "low_bonus_below")
+    },
     ("fang_wei", "wei_hidden"): (
         "看不见的偎，谁也躲不开放偎：有放偎，偎牌就要亮一张。",
         "Nobody can avoid discarding what lies hidden: with 放偎 one card of a wei must be shown.",

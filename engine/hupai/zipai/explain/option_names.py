@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from hupai.explain.language import Text
+from hupai.zipai.explain import match_end_texts as match_end
 
 OPTIONS: Final[dict[str, Text]] = {
     "seats": ("几个人打", "Players"),
@@ -54,6 +55,7 @@ OPTIONS: Final[dict[str, Text]] = {
     "hands_per_session": ("局数", "Hands in a match"),
     "wei_hidden": ("偎牌", "How a wei lies"),
     "ti_hidden": ("提牌", "How a ti lies"),
+    **match_end.LABELS,
 }
 """Labels of the options."""
 
@@ -248,6 +250,7 @@ HELPS: Final[dict[str, Text]] = {
         "提的四张牌给不给别人看。",
         "Whether the others see which card a ti is made of; of an open one a single card is face up.",
     ),
+    **match_end.HELPS,
 }
 """One sentence about each option."""
 
@@ -336,6 +339,7 @@ VALUES: Final[dict[tuple[str, int | str | bool], Text]] = {
     ("ti_hidden", "dealt"): ("起手提全扣，翻牌提亮一张", "only dealt ones face down"),
     ("ti_hidden", "flipped"): ("翻牌提全扣，起手提亮一张", "only flipped ones face down"),
     ("ti_hidden", "all"): ("全扣", "face down"),
+    **match_end.VALUES,
 }
 """Words for values whose number alone says too little."""
 
@@ -359,5 +363,6 @@ COUNTED: Final[dict[str, Text]] = {
     "king_draw_penalty": ("每张王 {n} 分", "{n} points a king"),
     "cap_per_loser": ("每家最多 {n} 分", "at most {n} points each"),
     "hands_per_session": ("{n} 局", "{n:hand|hands}"),
+    **match_end.COUNTED,
 }
 """Texts for all other numeric values."""

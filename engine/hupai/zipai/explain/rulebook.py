@@ -10,6 +10,7 @@ from hupai.zipai.explain.book_bans import CHI_BIAN, FANG_WEI
 from hupai.zipai.explain.book_cards import CARDS, DEAL
 from hupai.zipai.explain.book_fans import FANS
 from hupai.zipai.explain.book_kings import KINGS
+from hupai.zipai.explain.book_match import MATCH
 from hupai.zipai.explain.book_past import PAST
 from hupai.zipai.explain.book_pay import BOTS, PAY
 from hupai.zipai.explain.book_play import CLAIMS, TURN
@@ -34,7 +35,7 @@ NOTES: Final[dict[str, Text]] = {
 """What is said above the rules of a game about its sources."""
 
 RULEBOOK: Final = RuleBook(
-    rules=(*CARDS, *DEAL, *TURN, *CLAIMS, *CHI_BIAN, *PAST, *FANG_WEI, *KINGS, *WIN, *HUXI, *FANS, *XING, *PAY),
+    rules=(*CARDS, *DEAL, *TURN, *CLAIMS, *CHI_BIAN, *PAST, *FANG_WEI, *KINGS, *WIN, *HUXI, *FANS, *XING, *PAY, *MATCH),
     bots=BOTS,
     titles=TITLES,
     words=rule_words,

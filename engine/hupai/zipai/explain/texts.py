@@ -11,6 +11,7 @@ from hupai.zipai.explain.bot_texts import THOUGHTS
 from hupai.zipai.explain.effect_texts import EFFECTS, HAPPENED
 from hupai.zipai.explain.effect_texts import VARIANTS as EFFECT_VARIANTS
 from hupai.zipai.explain.fact_texts import FACT_VARIANTS, FACTS
+from hupai.zipai.explain.match_end_texts import MATCH_END, MATCH_END_VARIANTS
 from hupai.zipai.explain.notation_texts import NOTATION
 from hupai.zipai.explain.question_texts import ANSWERS, QUESTION_VARIANTS, QUESTIONS
 from hupai.zipai.explain.reason_texts import REFUSALS
@@ -27,6 +28,13 @@ TEXTS: Final[Mapping[str, Text]] = {
     **NOTATION,
     **QUESTIONS,
     **ANSWERS,
+    **MATCH_END,
 }
 
-VARIANTS: Final[Facts] = {**EFFECT_VARIANTS, **FACT_VARIANTS, **LINE_VARIANTS, **QUESTION_VARIANTS}
+VARIANTS: Final[Facts] = {
+    **EFFECT_VARIANTS,
+    **FACT_VARIANTS,
+    **LINE_VARIANTS,
+    **QUESTION_VARIANTS,
+    **MATCH_END_VARIANTS,
+}

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from hupai.table.json_object import Json
 from hupai.table.options import Option, conflict
-from hupai.zipai.rules.ruleset import DUEL, ZipaiRules
+from hupai.zipai.rules.ruleset import ZipaiRules
 from hupai.zipai.rules.settlement import king_payments, usual_tun, win_payments
 
 BASE = ZipaiRules(
@@ -80,22 +78,13 @@ RED_MIN = Option("red_min", (10, 11, 12, 13), 10, "fan.red")
 """Options that several games offer, with the defaults most of them share."""
 
 
-def _sitter_options(rules: ZipaiRules) -> Iterator[tuple[str, bool]]:
-    """Yield the options that only a table with a sitter has, and whether each is other than usual."""
-    for name in ("sitter_share", "sitter_dealer_share", "sitter_huangzhuang"):
-        yield name, getattr(rules, name) != getattr(BASE, name)
-
-
 def conflicts(rules: ZipaiRules) -> list[Json]:
-    """Return the pairs of options that contradict each other, as problems."""
+    """Return the pairs of options that contradict each other in a game of the family, as problems."""
     pairs = (
         ("red_to_dot", "red_to_black", 0 < rules.red_to_black <= rules.red_to_dot),
         # Nobody can avoid discarding the kind of a 偎 that lies face down.
         ("fang_wei", "wei_hidden", rules.fang_wei and rules.wei_hidden),
-        # Three hands leave too few cards to lay any aside.
-        ("buried", "seats", rules.buried > 0 and rules.seats > DUEL),
         # A sitter lives on the 醒.
         ("xing", "seats", rules.xing == "off" and rules.sits),
-        *((name, "seats", changed and not rules.sits) for name, changed in _sitter_options(rules)),
     )
     return [conflict(rules, option, other) for option, other, contradict in pairs if contradict]

@@ -47,6 +47,18 @@ COMMON_OPTIONS = (
 )
 """What both Yongzhou games let players choose."""
 
+DUEL_END = tuple(
+    Option(name, choices, choices[0], rule, since="0.4.0", only_with=("seats", DUEL), at_match_end=True)
+    for name, choices, rule in (
+        ("session_cap", (0, 400, 600, 800, 1000, 2000, 5000, 10000), "session.cap"),
+        ("low_double", (1, 2, 3, 4), "session.double"),
+        ("low_double_below", (50, 10, 20, 30, 100), "session.double"),
+        ("low_bonus", (0, 10, 20, 30, 50), "session.bonus"),
+        ("low_bonus_below", (50, 10, 20, 30, 100), "session.bonus"),
+    )
+)
+"""What two players may agree for the end of their match."""
+
 OPTIONS = (
     Option("seats", (3, 2, 4), 3, "deal.hands", since="0.4.0"),
     Option("kings", (2, 0, 1, 3, 4), 2, "deck.cards", since="0.4.0"),
@@ -60,5 +72,6 @@ OPTIONS = (
         "sitter_dealer_share", (False, True), False, "pay.sitter_dealer", since="0.4.0", only_with=("seats", SITTING)
     ),
     Option("sitter_huangzhuang", ("none", "dealer"), "none", "pay.kings", since="0.4.0", only_with=("seats", SITTING)),
+    *DUEL_END,
     Option("king_limit", ("usual", "off", "fan", "shape"), "usual", "king.limit", since="0.4.0"),
 )

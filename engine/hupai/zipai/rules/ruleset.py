@@ -145,6 +145,14 @@ class ZipaiRules:
     """坐醒: whether a dealer who wins without 醒 hands the sitter what one loser paid (``pay.sitter_dealer``)."""
     sitter_huangzhuang: str = "none"
     """坐醒: what the sitter has of a 黄庄: nothing (``none``), or a share with the ``dealer`` (``pay.kings``)."""
+    session_cap: int = 0
+    """Points at which a duel ends, the most that anybody wins in it; 0 is no such end (``session.cap``)."""
+    low_double: int = 1
+    """Factor on a duel that is won with fewer than ``low_double_below`` points; 1 is none (``session.double``)."""
+    low_double_below: int = 50
+    low_bonus: int = 0
+    """Points that whoever wins a duel with fewer than ``low_bonus_below`` gets besides (``session.bonus``)."""
+    low_bonus_below: int = 50
     called_as_sure: bool = False
     """Whether an announced king win pays at most the highest form that every card completes, as before 0.4.0, and not
     the best one the flipped card completes. No option: only what was played so is replayed so."""

@@ -66,6 +66,8 @@ def test_every_house_rule_changes_what_the_rule_book_says(name):
     game = hupai.games[name]
     for option in game.options:
         base = {"xing": "fan"} if option.rule.startswith("xing.") and option.name != "xing" else {}
+        if option.name.endswith("_below"):
+            base = {option.name.removesuffix("_below"): 2 if option.name == "low_double_below" else 20}
         texts = [
             str(RULEBOOK.row(option.rule, rules_with(game, **base, **{option.name: value}))) for value in option.choices
         ]

@@ -3,7 +3,7 @@
  * contradictions.
  */
 import { html, nothing } from "lit";
-import { ASKED_FIRST, fullOptions, houseRulesOf, optionsOf } from "../../state/house_rules.js";
+import { ASKED_FIRST, fullOptions, houseRulesOf, isOpen, optionsOf } from "../../state/house_rules.js";
 import { gameOf } from "../../state/selectors.js";
 import { pick } from "../../text/i18n.js";
 import { AppElement } from "../app_element.js";
@@ -17,7 +17,7 @@ const ASKED = new Set(["hands_per_session", ...ASKED_FIRST]);
  * The heading of an option, by the first word of its rule's id. All other options are under "play".
  * @type {Record<string, string>}
  */
-const HEADINGS = { win: "win", king: "win", fan: "fan", xing: "pay", pay: "pay", huxi: "pay" };
+const HEADINGS = { win: "win", king: "win", fan: "fan", xing: "pay", pay: "pay", huxi: "pay", session: "pay" };
 const ORDER = ["win", "play", "fan", "pay"];
 
 /** @param {GameOption} option */
@@ -36,8 +36,8 @@ export class HouseRules extends AppElement {
     const game = gameOf(this.app, this.app.lobby.setup.game);
     const offered = game && optionsOf(game);
     if (!offered) return this.drawUnknown(game);
-    const options = offered.filter((option) => !ASKED.has(option.id));
     const values = fullOptions(game, houseRulesOf(this.app.lobby.setup));
+    const options = offered.filter((option) => !ASKED.has(option.id) && isOpen(game, option, values));
     const changed = options.filter((option) => values[option.id] !== option.default);
     return html`
       <details class="options" ?open=${this.app.lobby.problems.length > 0}>

@@ -2,7 +2,7 @@
 import { html, nothing } from "lit";
 import { commandOf, keyPressed, shortcut } from "../../settings/keymap.js";
 import { isOver, mayUndo } from "../../state/selectors.js";
-import { drawRevealed, drawScores } from "./score.js";
+import { drawExtras, drawRevealed, drawScores } from "./score.js";
 import "./account.js";
 import { Sheet } from "../sheets/sheet.js";
 
@@ -52,6 +52,7 @@ class ResultSheet extends Sheet {
       words.headline(this.wording, result, mine),
       html`<p class="manner">${words.manner(this.wording, result, mine)}</p>
         ${drawScores(this.lang, result.scores, app.table.state.scores, mine)}
+        ${drawExtras(this.lang, app.table.state.extras)}
         ${app.table.guided ? html`<hp-guide-end .app=${app} .page=${page}></hp-guide-end>` : nothing}
         <hp-account .app=${app} .page=${page} .result=${result}></hp-account>
         ${drawRevealed(

@@ -1,9 +1,9 @@
 /** @file The result of a hand: all cards face up, and the points of each seat. */
 import { html, nothing } from "lit";
-import { say, sayIn, signed } from "../../text/i18n.js";
+import { pick, say, sayIn, signed } from "../../text/i18n.js";
 import { seatName } from "../../text/seats.js";
 
-/** @import { Lang, Result } from "../../shared/types.js" */
+/** @import { Lang, Reason, Result } from "../../shared/types.js" */
 
 /**
  * Draws all hands, the wall and the cards that were laid aside face up, and the seed and commitment of the deal.
@@ -49,3 +49,9 @@ export const drawScores = (lang, scores, totals, mine) => html`<table class="sco
     <th scope="row">${seatName(lang, seat, mine, scores.length)}</th><td>${signed(points)}</td><td><b>${signed(totals[seat])}</b></td></tr>`,
   )}</tbody>
 </table>`;
+
+/** Draws what is paid at the end of a match beside its hands, and why. @param {Lang} lang @param {Reason[]} extras */
+export const drawExtras = (lang, extras = []) =>
+  extras.length > 0
+    ? html`<ul class="extras" aria-label=${say(lang, "result.extras")}>${extras.map(({ text }) => html`<li>${pick(lang, text)}</li>`)}</ul>`
+    : nothing;

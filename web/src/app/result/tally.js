@@ -14,8 +14,9 @@ import { seatName } from "../../text/seats.js";
 import { AppElement } from "../app_element.js";
 import { wordmark } from "../lobby/lobby.js";
 import "./account.js";
+import { drawExtras } from "./score.js";
 
-/** @import { Result, TallyRow } from "../../shared/types.js" */
+/** @import { MatchState, Result, TallyRow } from "../../shared/types.js" */
 
 addWords({ zh: tallyZh, en: tallyEn });
 
@@ -81,8 +82,9 @@ export class TallyPage extends AppElement {
             (seat) => html`
           <div class="place ${seat === mine ? "me" : ""}"><span class="who">${seatName(this.lang, seat, mine, seats)}</span><b>${signed(scores[seat])}</b></div>`,
           )}</div>
+        ${drawExtras(this.lang, state.extras)}
         ${this.rows ? this.drawBest(this.rows, mine) : nothing}
-        ${this.rows && this.rows.length > 1 ? this.drawCourse(this.rows, mine) : nothing}
+        ${this.rows && this.rows.length > 1 ? this.drawCourse(this.rows, mine, state) : nothing}
         ${this.rows && !this.app.table.final ? this.drawCostly(this.rows, mine) : nothing}
         <h2>${this.say("tally.hands")}</h2>
         <div class="tally-head n${seats}" aria-hidden="true"><span></span><span></span>${order.map((seat) => html`<span>${seatName(this.lang, seat, mine, seats)}</span>`)}</div>
@@ -136,11 +138,17 @@ export class TallyPage extends AppElement {
     /** @type {HTMLElement|null} */ (this.querySelector(".costly-choice button"))?.focus();
   }
 
-  /** Draws how everybody's points grew, hand by hand. @param {TallyRow[]} rows @param {number} mine */
-  drawCourse(rows, mine) {
+  /**
+   * Draws how everybody's points grew, hand by hand, and by what is paid at the end.
+   * @param {TallyRow[]} rows
+   * @param {number} mine
+   * @param {Pick<MatchState, "scores"|"extras">} state
+   */
+  drawCourse(rows, mine, { scores, extras = [] }) {
     const seats = rows[0].scores.map((_, seat) => seat);
     const order = [mine, ...seats.filter((seat) => seat !== mine)];
-    const grown = order.map((seat) => sums(rows.map(({ scores }) => scores[seat])));
+    const last = (/** @type {number} */ seat) => (extras.length > 0 ? [scores[seat]] : []);
+    const grown = order.map((seat) => [...sums(rows.map((row) => row.scores[seat])), ...last(seat)]);
     const own = grown[0];
     const words = this.say("tally.course.words", {
       hands: rows.length,

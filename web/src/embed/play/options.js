@@ -33,7 +33,7 @@ export function optionsOf(games, game, text) {
 const OF_MATCHES = new Set(["hands_per_session"]);
 
 /** Those of a game's house rules that can change a single hand. @param {GameOption[]} options */
-export const ofHands = (options) => options.filter(({ id }) => !OF_MATCHES.has(id));
+export const ofHands = (options) => options.filter((option) => !OF_MATCHES.has(option.id) && !option.at_match_end);
 
 /** The chosen house rules as a text; those at their usual value are left out. @param {GameOption[]} options @param {OptionValues} values */
 export const optionsText = (options, values) =>

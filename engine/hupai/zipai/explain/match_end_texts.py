@@ -1,0 +1,81 @@
+"""The end of a duel in words: what two players may agree for it, and what it then pays."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from hupai.explain.language import Text
+from hupai.table.json_object import Facts
+
+MATCH_END: Final[dict[str, Text]] = {
+    "low_doubled": (
+        "赢家不到{below}分，这一场×{times}：{from}再付{to}{points}分。",
+        "The winner has fewer than {below} points, so the match counts ×{times}: from {from} to {to} "
+        "{points:point|points} more.",
+    ),
+    "low_bonus": (
+        "赢家不到{below}分，再加{points}分：{from}付{to}。",
+        "The winner has fewer than {below} points and gets {points:point|points} more, from {from} to {to}.",
+    ),
+    "session_cap": (
+        "到了{cap}分，这一场就打完了；多的{points}分不算，{from}退给{to}。",
+        "At {cap} points the match is over; {points:point|points} above that do not count and go back from {from} to "
+        "{to}.",
+    ),
+}
+"""What is paid at the end of a match, and why."""
+
+MATCH_END_VARIANTS: Final[dict[str, tuple[Callable[[Facts], bool], Text]]] = {
+    "session_cap": (
+        lambda facts: facts["points"] == 0,
+        ("正好到了{cap}分，这一场就打完了。", "At {cap} points the match is over."),
+    ),
+}
+"""Other words where nothing is paid."""
+
+LABELS: Final[dict[str, Text]] = {
+    "session_cap": ("全场封顶", "Cap on the match"),
+    "low_double": ("小胜加倍", "A small win counts more"),
+    "low_double_below": ("多少分以下加倍", "Below how many points it counts more"),
+    "low_bonus": ("小胜加分", "Points more for a small win"),
+    "low_bonus_below": ("多少分以下加分", "Below how many points there are more"),
+}
+
+HELPS: Final[dict[str, Text]] = {
+    "session_cap": (
+        "两个人打：谁赢到这个数，这一场马上打完，最多也只算这么多。",
+        "When two play: the match ends as soon as somebody has won this much, and nobody wins more.",
+    ),
+    "low_double": (
+        "两个人打：一场打完，赢家的分不到约好的数，输赢都乘上几倍。",
+        "When two play: a match that is won with fewer points than agreed counts several times.",
+    ),
+    "low_double_below": (
+        "小胜加倍的，赢家要不到多少分。",
+        "With how few points a match is won so that it counts several times.",
+    ),
+    "low_bonus": (
+        "两个人打：一场打完，赢家的分不到约好的数，输家再付几分。",
+        "When two play: whoever wins a match with fewer points than agreed gets so many more from the loser.",
+    ),
+    "low_bonus_below": (
+        "小胜加分的，赢家要不到多少分。",
+        "With how few points a match is won so that there are more.",
+    ),
+}
+
+VALUES: Final[dict[tuple[str, int | str | bool], Text]] = {
+    ("session_cap", 0): ("不封顶", "none"),
+    ("low_double", 1): ("不加倍", "no"),
+    ("low_bonus", 0): ("不加分", "none"),
+}
+
+COUNTED: Final[dict[str, Text]] = {
+    "session_cap": ("{n} 分", "{n} points"),
+    "low_double": ("×{n}", "×{n}"),
+    "low_double_below": ("不到 {n} 分", "below {n} points"),
+    "low_bonus": ("加 {n} 分", "{n} points"),
+    "low_bonus_below": ("不到 {n} 分", "below {n} points"),
+}
+"""Labels, help and values of the options, as those of :mod:`hupai.zipai.explain.option_names`."""
