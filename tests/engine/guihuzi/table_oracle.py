@@ -20,7 +20,8 @@ class TableOracle:
         for step in range(self.seats):
             count = 20 if step == 0 else 19
             self.hands[(dealer + step) % self.seats], cards = cards[:count], cards[count:]
-        self.wall = cards[: len(cards) - options["buried"]]
+        self.wall, self.buried = cards[: len(cards) - options["buried"]], cards[len(cards) - options["buried"] :]
+        self.face_down: list[list[Card]] = [[] for _ in range(self.seats)]
         self.laid: list[list[Laid]] = [[] for _ in range(self.seats)]
         self.no_eat: list[set[Card]] = [set() for _ in range(self.seats)]
         self.no_peng: list[set[Card]] = [set() for _ in range(self.seats)]
@@ -101,6 +102,8 @@ class TableOracle:
                 self.no_fragment[seat].add(frozenset((one, two)))
 
     def lay_liu(self, seat: int, card: Card) -> None:
+        if self.hands[seat].count(card) == 4:
+            self.face_down[seat] += [card] * 4
         self.hands[seat] = [each for each in self.hands[seat] if each != card]
         self.laid[seat] = [group for group in self.laid[seat] if group[:2] != ("wai", (card,) * 3)]
         self.laid[seat].append(("liu", (card,) * 4, None))

@@ -15,6 +15,7 @@ from hupai.guihuzi.actions import (
     is_liu,
     kind_of,
 )
+from hupai.guihuzi.bots.comparisons import compared
 from hupai.guihuzi.hand.waits import waits
 from hupai.guihuzi.melds import RED_SHAPES, SHAPES, SHAPES_WITH
 from hupai.guihuzi.view.observation import Observation
@@ -24,9 +25,12 @@ from hupai.guihuzi.why.preview import table_after
 from hupai.table.reason import Reason
 from hupai.zipai.cards import Kind, code, codes
 
+MOST = 3
+"""How many reasons are given."""
+
 
 def reasons_for(seen: Observation, best: Action, second: Action | None, rule: str) -> tuple[Reason, ...]:
-    """Return why the action is good; it is compared with the second only by the bot's own reckoning."""
+    """Return why the action is good, by itself and beside the second."""
     if best == HU:
         return (Reason("bot_wins", rule),)
     found = []
@@ -38,8 +42,10 @@ def reasons_for(seen: Observation, best: Action, second: Action | None, rule: st
     if lays_xi(best):
         kind = kind_of(best) if is_liu(best) else seen.live
         found.append(Reason("bot_takes_xi", rule, {"card": code(kind)}))
+    if second is not None and not waiting:
+        found += compared(seen, best, second, rule)
     if found:
-        return tuple(found)
+        return tuple(found[:MOST])
     return (_by_own_reckoning(seen, best, rule),)
 
 
@@ -49,18 +55,26 @@ def reasons_in_hindsight(seen: Observation, best: Action, done: Action, rule: st
 
 
 def _waiting_after(seen: Observation, action: Action, rule: str) -> Reason | None:
-    """Return what the hand waits for after the action, None if it does not wait or a discard is still to follow."""
+    """Return which unseen cards the hand waits for after the action.
+
+    None if it waits for none that can still come, or if a discard is still to follow.
+    """
     if is_chi(action) or action in (CLAIM_PENG, CLAIM_WAI) or (action == PASS and seen.live < 0):
         return None
     after = table_after(own_table(seen), seen.seat, action)
-    found = waits(after, seen.seat, own=False) or waits(after, seen.seat, own=True)
-    if not found:
-        return None
     unseen = unseen_copies(seen)
-    facts = {"wanted": codes(found), "live": sum(unseen[kind] for kind in found)}
-    if is_discard(action):
-        return Reason("bot_plays_to_wait", rule, {"card": code(kind_of(action)), **facts})
-    return Reason("bot_keeps_waiting", rule, facts)
+    for own, plays, keeps in (
+        (False, "bot_plays_to_wait", "bot_keeps_waiting"),
+        (True, "bot_plays_to_own_flip", "bot_keeps_own_flip"),
+    ):
+        found = [kind for kind in waits(after, seen.seat, own=own) if unseen[kind]]
+        if not found:
+            continue
+        facts = {"wanted": codes(found), "live": sum(unseen[kind] for kind in found)}
+        if is_discard(action):
+            return Reason(plays, rule, {"card": code(kind_of(action)), **facts})
+        return Reason(keeps, rule, facts)
+    return None
 
 
 def stands_alone(seen: Observation, kind: Kind) -> bool:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from hupai.bots.base import POINT, Budget, Decision
-from hupai.bots.search import Candidate, ranked_beside_first, sequential_halving
+from hupai.bots.search import Candidate, noise_between, ranked_beside_first, sequential_halving
 from hupai.bots.value_reasons import with_search_support
 from hupai.guihuzi.actions import HU, Action
 from hupai.guihuzi.bots.beginner import ranked_by_shape
@@ -20,8 +20,8 @@ from hupai.table.chance import Stream
 
 MOST: Final = 4
 """The most choices that are tried: the best ones by the regular bot's outlook."""
-PRIOR_WORLDS: Final = 0
-"""The outlook is no number of points, so it counts for no world; it orders the choices."""
+PRIOR_WORLDS: Final = 1
+"""The outlook is no number of points, it orders the choices. Each choice begins as one world that brings nothing."""
 MOST_POINTS: Final = 120
 """Points above which an outcome counts no more: rare wins would drown the rest in chance."""
 
@@ -46,17 +46,18 @@ class Searching:
             world=lambda stream: sample(seen, stream),
             outcome=lambda one, t: _outcome(t, seen.seat, one.action),
             nodes=budget.nodes or self.nodes,
-            prior_worlds=1,
+            prior_worlds=PRIOR_WORLDS,
             rng=rng,
             expired=budget.expired,
         )
-        best = tried[0]
-        second = tried[1].action if len(tried) > 1 else None
+        ranked = ranked_beside_first(tried, PRIOR_WORLDS)
+        best, second = ranked[0][0], ranked[1][0]
         reasons = ()
         if budget.explain:
-            reasons = with_search_support(reasons_for(seen, best.action, second, rule), tried, rule)
-        ranked = tuple((one.action, value) for one, value in ranked_beside_first(tried, 1))
-        return Decision(best.action, reasons, ranked)
+            found = reasons_for(seen, best.action, second.action, rule)
+            reasons = with_search_support(found, (best, second), rule)
+        noise = noise_between(best, second, PRIOR_WORLDS)
+        return Decision(best.action, reasons, tuple((one.action, value) for one, value in ranked), noise)
 
 
 class Strong(Searching):

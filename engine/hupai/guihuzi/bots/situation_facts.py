@@ -17,11 +17,12 @@ def situation(seen: Observation) -> list[Reason]:
     t, seat = own_table(seen), seen.seat
     found = [Reason("fact_xi", "xi.groups", {"xi": own_xi(t, seat), "min": seen.rules.min_xi})]
     if seen.live >= 0:
-        waiting = waits(t, seat, own=False) or waits(t, seat, own=True)
-        if waiting:
-            unseen = unseen_copies(seen)
-            facts = {"wanted": codes(waiting), "live": sum(unseen[kind] for kind in waiting)}
-            found.append(Reason("fact_waits", "win.flip", facts))
+        unseen, on_any = unseen_copies(seen), waits(t, seat, own=False)
+        only_own = [kind for kind in waits(t, seat, own=True) if kind not in on_any]
+        for name, waiting in (("fact_waits", on_any), ("fact_own_flip", only_own)):
+            if waiting:
+                facts = {"wanted": codes(waiting), "live": sum(unseen[kind] for kind in waiting)}
+                found.append(Reason(name, "win.flip", facts))
     locked = locked_by(seen.melds[seat])
     held = [kind for kind in range(KINDS) if seen.hand[kind] and locked >> kind & 1]
     if held:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from hupai.explain.language import Text
+from hupai.table.json_object import Facts
 from hupai.zipai.explain.card_texts import CARDS
 
 REFUSALS: Final[dict[str, Text]] = {
@@ -238,8 +240,16 @@ THOUGHTS: Final[dict[str, Text]] = {
         "Without {card} the hand waits for {wanted}, of which {live:copy is|copies are} unseen.",
     ),
     "bot_keeps_waiting": (
-        "这样接着听{wanted}，还有{live}张没露面。",
+        "这样听{wanted}，还有{live}张没露面。",
         "The hand then waits for {wanted}, of which {live:copy is|copies are} unseen.",
+    ),
+    "bot_plays_to_own_flip": (
+        "打了{card}，自己翻到{wanted}就能胡，还有{live}张没露面。",
+        "Without {card} the hand wins on its own flip of {wanted}, of which {live:copy is|copies are} unseen.",
+    ),
+    "bot_keeps_own_flip": (
+        "这样自己翻到{wanted}能胡，还有{live}张没露面。",
+        "The hand then wins on its own flip of {wanted}, of which {live:copy is|copies are} unseen.",
     ),
     "bot_rates_discard": (
         "照它自己的算法，打{card}最合算。",
@@ -257,6 +267,30 @@ THOUGHTS: Final[dict[str, Text]] = {
         "{card}搭不上别的牌。",
         "{card} goes with nothing else in the hand.",
     ),
+    "bot_keeps_xi": (
+        "打{kept}比打{card}少{xi}个硬息。",
+        "Playing {kept} would leave {xi} xi fewer than playing {card}.",
+    ),
+    "bot_keeps_whole": (
+        "打了{card}手里还有{groups}门成的，打{kept}只剩{others}门。",
+        "After {card} the hand holds {groups:whole group|whole groups}, after {kept} only {others}.",
+    ),
+    "bot_finishes_more": (
+        "打了{card}，还有{live}张没露面的牌能凑成一门；打{kept}只有{less}张。",
+        "After {card}, {live:unseen card|unseen cards} would finish a group; after {kept} only {less}.",
+    ),
+    "bot_spares_pairs": (
+        "打{kept}会让{pairs}这门臭了，打{card}不会。",
+        "Playing {kept} would make {pairs} a dead pair; playing {card} makes none.",
+    ),
+    "bot_stays_unlocked": (
+        "要了{card}，手里的{locked}就锁住不能打了。",
+        "Taking {card} would lock {locked} in the hand.",
+    ),
+    "bot_lays_whole": (
+        "要了{card}，连桌上的一共有{groups}门成的，不要只有{others}门。",
+        "Taking {card} makes {groups:whole group|whole groups} with those on the table; passing leaves {others}.",
+    ),
     "bot_takes_xi": (
         "摆下{card}有硬息。",
         "Laying {card} is worth xi.",
@@ -269,9 +303,32 @@ FACTS: Final[dict[str, Text]] = {
         "这手牌听{wanted}，还有{live}张没露面。",
         "The hand waits for {wanted}, of which {live:copy is|copies are} unseen.",
     ),
+    "fact_own_flip": (
+        "{wanted}要自己翻到才能胡，还有{live}张没露面。",
+        "The hand wins on {wanted} only by its own flip; {live:copy is|copies are} unseen.",
+    ),
     "fact_xi": ("现在有{xi}个硬息，要{min}个才能胡。", "The hand has {xi} xi; a win needs {min}."),
     "fact_locked": ("锁住不能打的牌：{locked}。", "Locked, never to be discarded: {locked}."),
     "fact_dead_pairs": ("臭了的门子：{pairs}。", "Dead pairs: {pairs}."),
     "fact_wall": ("墩上还有{n}张。", "The wall has {n:card|cards} left."),
 }
 """What a deciding player can see, by reason code."""
+
+VARIANTS: Final[dict[str, tuple[Callable[[Facts], bool], Text]]] = {
+    "fact_waits": (
+        lambda facts: facts.get("live") == 0,
+        ("这手牌听{wanted}，可是都露面了。", "The hand waits for {wanted}, but all copies have been seen."),
+    ),
+    "fact_own_flip": (
+        lambda facts: facts.get("live") == 0,
+        (
+            "{wanted}要自己翻到才能胡，可是都露面了。",
+            "The hand wins on {wanted} only by its own flip, but all copies have been seen.",
+        ),
+    ),
+    "fact_wall": (
+        lambda facts: facts.get("n") == 0,
+        ("墩上一张牌也没有了。", "No card is left in the wall."),
+    ),
+}
+"""Other texts for a code, chosen by its facts."""

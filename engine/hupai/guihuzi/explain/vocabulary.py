@@ -19,6 +19,7 @@ VOCABULARY: Final = extended(
     texts=Later(later_value("hupai.guihuzi.explain.texts", "TEXTS")),
     names=NAMES,
     show=SHOW,
+    variants=Later(later_value("hupai.guihuzi.explain.reason_texts", "VARIANTS")),
     events=EVENTS,
     captions=CAPTIONS,
     event_name=event_name,

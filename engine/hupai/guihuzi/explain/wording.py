@@ -85,6 +85,7 @@ SHOW: Final[Mapping[str, Show]] = {
     "instead": action_words,
     "cards": _bare,
     "eaten": cards_words,
+    "kept": cards_words,
     "then": cards_words,
     "wanted": _cards,
     "id": named(NAMES, "fan"),
