@@ -19,7 +19,7 @@ from hupai.zipai.bots.group_count import groups_after
 from hupai.zipai.cards import KINDS, KING, Kind, code, format_cards
 from hupai.zipai.hand.win_claim import NO_LIMIT
 from hupai.zipai.hand.winning import best_win
-from hupai.zipai.rules.sitting import sitter_payments
+from hupai.zipai.rules.settlement import winners_take
 from hupai.zipai.view.hand_layout import hand_huxi
 from hupai.zipai.view.observation import Observation, bars, limit_after
 from hupai.zipai.view.unseen import hidden_copies, unseen_copies
@@ -99,11 +99,8 @@ class _Comparison:
             won = best_win(seen.rules, current_win_claim(own_table(seen), seen))
         if won is None:
             return []
-        taken = won.price.pay_each * (seen.rules.players - 1)
         xing = won.xing * seen.rules.xing_value
-        shared = sitter_payments(seen.rules, seen.dealer, seen.seat, seen.others, won.price, xing)
-        taken -= sum(payment.points for payment in shared if payment.payer == seen.seat)
-        points: dict[str, int | str] = {"points": taken}
+        points: dict[str, int | str] = {"points": winners_take(seen.rules, seen.dealer, seen.seat, won.price, xing)}
         return [{**points, "xing": seen.rules.xing} if seen.rules.xing == "fan" else points]
 
     def _let_go(self) -> list[Reason]:

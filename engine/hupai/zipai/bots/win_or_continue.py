@@ -7,6 +7,7 @@ in every game and gained nothing measurable.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
 
@@ -18,6 +19,7 @@ from hupai.zipai.cards import KINDS, KING, successor
 from hupai.zipai.hand.win_claim import Win
 from hupai.zipai.hand.winning import best_win
 from hupai.zipai.rules.ruleset import ZipaiRules
+from hupai.zipai.rules.settlement import winners_take, with_xing
 from hupai.zipai.view.observation import Observation
 from hupai.zipai.view.unseen import hidden_copies
 from hupai.zipai.why.preview import current_win_claim, own_table
@@ -51,24 +53,26 @@ def rank_with_win(seen: Observation, legal: Sequence[Action], rated: Sequence[Ra
 
 
 def value_of_win(seen: Observation) -> int | None:
-    """Return what 胡 pays now, in thousandths of a point for all losers together; None if the hand cannot win.
+    """Return what 胡 brings its winner now, in thousandths of a point; None if the hand cannot win.
 
     A turned 省 (``xing.turned``) counts with its average; with an empty wall there is none.
     """
     won = best_win(seen.rules, current_win_claim(own_table(seen), seen))
     if won is None:
         return None
-    rules, price = seen.rules, won.price
-    each = POINT * price.pay_each
-    if rules.xing == "fan" and seen.wall_left:
-        each += _mean_xing(won, hidden_copies(seen), rules) * rules.xing_value * price.multiplier
-    if rules.cap_per_loser:
-        each = min(each, POINT * rules.cap_per_loser)
-    return each * (seen.rules.players - 1)
+    rules = seen.rules
+    numbers = _numbers_of_xing(won, hidden_copies(seen), rules) if rules.xing == "fan" and seen.wall_left else {}
+    taken = 0
+    for number, copies in (numbers or {won.xing: 1}).items():
+        xing = number * rules.xing_value
+        taken += copies * winners_take(rules, seen.dealer, seen.seat, with_xing(rules, won.price, xing), xing)
+    return POINT * taken // max(1, sum(numbers.values()))
 
 
-def _mean_xing(won: Win, live: Sequence[int], rules: ZipaiRules) -> int:
-    """Return the average number of 省 that the turned card gives this win, in thousandths."""
+def _numbers_of_xing(won: Win, live: Sequence[int], rules: ZipaiRules) -> Counter[int]:
+    """Return how many of the hidden cards, if turned, give this win how many 省; a king gives it none."""
     cards = [card for group in won.groups for card in group.cards]
-    found = sum(live[kind] * cards.count(successor(kind, rules.xing_offset)) for kind in range(KINDS))
-    return POINT * found // max(1, sum(live))
+    found = Counter({0: live[KING]})
+    for kind in range(KINDS):
+        found[cards.count(successor(kind, rules.xing_offset))] += live[kind]
+    return found

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from hupai.table.payments import Payment
 from hupai.table.results import Result
@@ -10,7 +11,7 @@ from hupai.zipai.cards import Kind, is_big
 from hupai.zipai.melds import TI, Meld
 from hupai.zipai.rules.fans import KING_FANS, Fan, colour_fans, combined_factor
 from hupai.zipai.rules.ruleset import DUEL, ZipaiRules
-from hupai.zipai.rules.sitting import in_turn, kings_against_dealer, others_in_turn, owed_to_sitter
+from hupai.zipai.rules.sitting import in_turn, kings_against_dealer, others_in_turn, owed_to_sitter, sitter_payments
 from hupai.zipai.rules.win_facts import BY_DEAL, BY_DISCARD, BY_SELF, BY_SHOWN, HAIDI, JU_SHOU, Price, WinFacts
 
 
@@ -41,9 +42,7 @@ def price(rules: ZipaiRules, facts: WinFacts) -> Price:
     huxi_times, multiplier = combined_factor(rules, huxi_fans), combined_factor(rules, fans)
     added = _added_tun(rules, facts)
     tun = rules.tun_from_huxi(rules, counted * huxi_times) + sum(units for _, units in added)
-    xing = facts.xing * rules.xing_value
-    full = (tun + xing) * multiplier
-    capped = bool(rules.cap_per_loser) and full + owed_to_sitter(rules, xing, multiplier) > rules.cap_per_loser
+    pay_each, capped = _pay_each(rules, tun, facts.xing * rules.xing_value, multiplier)
     return Price(
         counted=counted,
         huxi_fans=huxi_fans,
@@ -52,9 +51,22 @@ def price(rules: ZipaiRules, facts: WinFacts) -> Price:
         tun=tun,
         fans=fans,
         multiplier=multiplier,
-        pay_each=rules.cap_per_loser if capped else full,
+        pay_each=pay_each,
         capped=capped,
     )
+
+
+def with_xing(rules: ZipaiRules, price: Price, xing: int) -> Price:
+    """Return what the same win pays with so many 囤 of 醒."""
+    pay_each, capped = _pay_each(rules, price.tun, xing, price.multiplier)
+    return replace(price, pay_each=pay_each, capped=capped)
+
+
+def _pay_each(rules: ZipaiRules, tun: int, xing: int, multiplier: int) -> tuple[int, bool]:
+    """Return what each loser pays the winner, and whether the cap lowered it; a sitter's 醒 count under the cap too."""
+    full = (tun + xing) * multiplier
+    capped = bool(rules.cap_per_loser) and full + owed_to_sitter(rules, xing, multiplier) > rules.cap_per_loser
+    return (rules.cap_per_loser if capped else full), capped
 
 
 def counted_huxi(rules: ZipaiRules, huxi: int) -> int:
@@ -115,6 +127,16 @@ def win_payments(
     if alone is not None:
         return [Payment(source, winner, alone, "win")]
     return [Payment(seat, winner, pay_each, "win") for seat in losers]
+
+
+def winners_take(rules: ZipaiRules, dealer: int, winner: int, price: Price, xing: int) -> int:
+    """Return what a win brings its winner: what the losers pay, less what a sitter gets of that (``pay.sitter``).
+
+    ``xing`` are the 囤 of the 醒.
+    """
+    losers = others_in_turn(rules.seats, dealer)[winner]
+    shared = sitter_payments(rules, dealer, winner, losers, price, xing)
+    return price.pay_each * len(losers) - sum(payment.points for payment in shared if payment.payer == winner)
 
 
 def king_payments(rules: ZipaiRules, dealer: int, kings: Sequence[int]) -> list[Payment]:

@@ -5,11 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import cache
 from statistics import fmean
+from typing import Any
 
 import pytest
 
 from hupai.bots.base import Budget, Decision
-from hupai.table.chance import Stream
+from hupai.table.chance import Stream, shuffled
+from hupai.table.payments import totals
 from hupai.zipai.actions import DECLARE, HU, PASS, RAISE
 from hupai.zipai.bots.afterstates import Afterstates
 from hupai.zipai.bots.features import WAIT_VALUE
@@ -17,13 +19,16 @@ from hupai.zipai.bots.ladder import LADDER
 from hupai.zipai.bots.rollout import rollout_value
 from hupai.zipai.bots.strong import DISCARDS, Strong
 from hupai.zipai.bots.win_or_continue import OVERRATED, value_of_win, without_win
-from hupai.zipai.cards import KINDS, KING
+from hupai.zipai.cards import KINDS, KING, full_deck, successor
 from hupai.zipai.determinize.sample import sample
 from hupai.zipai.hand.winning import best_win, xing_kind
 from hupai.zipai.position import parse_position
 from hupai.zipai.rules.ruleset import SEATS
+from hupai.zipai.rules.settlement import win_payments, with_xing
+from hupai.zipai.rules.sitting import sitter_payments
 from hupai.zipai.state import PHASE_CLAIM
 from hupai.zipai.turn.claim_window import forced_pao
+from hupai.zipai.turn.machine import begin, step
 from hupai.zipai.view.observation import Observation, observe
 from hupai.zipai.view.unseen import hidden_copies
 from hupai.zipai.why.preview import current_win_claim, own_table, preview_action
@@ -149,6 +154,38 @@ def test_the_turned_card_counts_with_its_average() -> None:
         if not seen.hand[KING] and not live[KING]:
             assert average - worth < SEATS
     assert fmean(apart) < 0.1
+
+
+@pytest.mark.parametrize("options", [{}, {"cap_per_loser": 100}, {"sitter_share": "winner"}], ids=["", "cap", "half"])
+def test_a_win_at_a_table_with_a_sitter_counts_what_the_winner_keeps(options: dict[str, Any]) -> None:
+    """Settled with every card that may be turned, the sitter's part and the cap included."""
+    rules = games["yongzhou"].rules(seats=4, xing_value=3, base_bonus=4, **options)
+    bot, found = LADDER["beginner"], 0
+    for number in range(12):
+        t = begin(rules, shuffled(full_deck(rules.kings), f"sits{number}"), number % 4)
+        while t.result is None:
+            seen = observe(t, t.pending[0])
+            if HU in seen.legal and not {DECLARE} & set(seen.legal):
+                worth = value_of_win(seen)
+                assert worth is not None and abs(worth - mean_take(seen)) < 1
+                found += 1
+            step(t, t.pending[0], decided(bot, seen).action, None)
+    assert found > 6
+
+
+def mean_take(seen: Observation) -> float:
+    """What the winner has on average, in thousandths: all payments of the win with each card that may be turned."""
+    live, claim, total = hidden_copies(seen), current_win_claim(own_table(seen), seen), 0
+    plain = best_win(seen.rules, claim)
+    assert plain is not None
+    cards = [card for group in plain.groups for card in group.cards]
+    for kind, copies in enumerate(live[: KINDS + 1]):
+        xing = 0 if kind == KING or not seen.wall_left else cards.count(successor(kind, 1)) * seen.rules.xing_value
+        price = with_xing(seen.rules, plain.price, xing)
+        paid = win_payments(seen.rules, seen.seat, seen.others, -1, price.pay_each, claim.by)
+        paid += sitter_payments(seen.rules, seen.dealer, seen.seat, seen.others, price, xing)
+        total += copies * totals(paid, 4)[seen.seat]
+    return 1000 * total / sum(live)
 
 
 def test_without_a_win_there_is_nothing_to_weigh() -> None:
