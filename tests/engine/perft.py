@@ -11,6 +11,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable
 from pathlib import Path
+from string import ascii_lowercase
 from typing import TypeVar
 
 from hupai.cli.options import chosen_options
@@ -75,7 +76,7 @@ def main() -> None:
         print(line(game, seed, int(dealer), int(depth)))
         return
     about = "seed (or deck) dealer, then sequences of 1, 2, 3 … actions"
-    letters = "abc"[: rules_named(game).seats]
+    letters = ascii_lowercase[: rules_named(game).seats]
     deals = [line(game, f"perft-{letter}", dealer, 5) for dealer, letter in enumerate(letters)]
     heading = f"# {about} (python -m tests.engine.perft {game} SEED DEALER DEPTH)"
     (FOLDER / f"{game}.txt").write_text("\n".join([heading, *deals]) + "\n")

@@ -43,20 +43,14 @@ def test_the_table_offers_what_the_oracle_offers(game, hands):
 
 
 @few_or_many("hands", 40, 5000)
-@pytest.mark.parametrize("game", BURIED)
-def test_two_are_offered_what_the_oracle_offers(game, hands):
-    """The same with two seats, and with or without cards laid aside."""
-    wrong, asked = watched(game, hands, duel_options)
-    assert wrong[:3] == []
-    for name, least in {**ALWAYS, **MET[game]}.items():
-        assert asked[name] >= least * 2 // 3, asked
-
-
-@few_or_many("hands", 40, 5000)
-@pytest.mark.parametrize("game", SITTING)
-def test_three_of_four_are_offered_and_paid_what_the_oracle_says(game, hands):
-    """The same with four at the table, of whom one sits."""
-    wrong, asked = watched(game, hands, sitting_options)
+@pytest.mark.parametrize(
+    ("game", "options"),
+    [*((game, duel_options) for game in BURIED), *((game, sitting_options) for game in SITTING)],
+    ids=lambda part: part if isinstance(part, str) else part.__name__.removesuffix("_options"),
+)
+def test_at_another_number_of_seats_the_table_offers_and_pays_what_the_oracle_says(game, options, hands):
+    """The same with two seats, with or without cards laid aside; and with four, of whom one sits."""
+    wrong, asked = watched(game, hands, options)
     assert wrong[:3] == []
     for name, least in {**ALWAYS, **MET[game]}.items():
         assert asked[name] >= least * 2 // 3, asked
