@@ -102,7 +102,7 @@ class Fuzzer:
             request.setdefault(_CALLED.get(name, name), self.foreign.choice(ODD))
         if verb == "new" and rng.below(2):
             game = rng.choice(list(self.game_options))
-            seats = [*SEATS[rng.below(3)], "random"][: hupai.games[game].seats]
+            seats = [*SEATS[rng.below(4)], "random"][: hupai.games[game].seats]
             request |= {"game": game, "seats": seats, "seed": "s", "hands": 2}
             request.pop("options", None)
         return json.dumps(request)
@@ -110,7 +110,7 @@ class Fuzzer:
     def state(self) -> list[Any]:
         """All that a refused message may not change."""
         return [
-            (name, format_record(each.match.record("x")), each.revealed, each.reported, id(each.match))
+            (name, format_record(each.match.record("x")), each.revealed, each.reported, each.seated, id(each.match))
             for name, each in self.session.matches.items()
         ] + [None if self.session.cup is None else format_log(self.session.cup)]
 
@@ -147,7 +147,7 @@ class Fuzzer:
         return self.codes
 
 
-_VERBS = (*HOMES, *["new"] * 2, *["act", "advance"] * 10, *["next", "undo", "view", "save"] * 2)
+_VERBS = (*HOMES, *["new"] * 2, *["act", "advance"] * 10, *["next", "undo", "view", "save", "sit"] * 2)
 _ARGUMENTS = {
     "new": ("game", "options", "seats", "hands", "seed", "open"),
     "load": ("record", "open"),
@@ -156,6 +156,7 @@ _ARGUMENTS = {
     "undo": ("steps",),
     "view": ("open", "seat"),
     "log": ("from",),
+    "sit": ("seat",),
     "why": ("seat",),
     "why_not": ("action", "seat"),
     "preview": ("action", "seat"),
@@ -190,7 +191,9 @@ _ARGUMENTS = {
     "cup_played": ("cup_log",),
     "cup_check": ("plan", "cup_table", "levels", "seed", "rows"),
     "cup_check_own": ("cup_log", "cup_table", "record"),
-} | dict.fromkeys(("close", "matches", "next", "save", "games", "cup_tables", "cup_take", "cup_log", "cup_rules"), ())
+} | dict.fromkeys(
+    ("close", "matches", "next", "rise", "save", "games", "cup_tables", "cup_take", "cup_log", "cup_rules"), ()
+)
 _CALLED = {"hand_cards": "hand", "hand_list": "hands", "cup_log": "log", "cup_table": "table"}
 """What a message calls an argument, where two verbs mean different things by one name."""
 _NAMES = sorted({name for names in _ARGUMENTS.values() for name in names})

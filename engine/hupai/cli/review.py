@@ -14,7 +14,7 @@ from hupai.explain.wording import seat_words
 from hupai.session import HUMAN, match_from_record
 from hupai.session.advice import NOTICEABLE, review_json
 from hupai.session.judging import review_judge
-from hupai.session.matches import own_seat
+from hupai.session.matches import own_seat, people
 from hupai.session.sharing import shared
 from hupai.table.errors import InvalidRequest
 from hupai.table.json_object import Json
@@ -47,10 +47,10 @@ def default_threshold() -> float:
 
 
 def _judged_seat(match: Match, number: int) -> int | None:
-    """Return whose decisions are judged: the person's, or everybody's (None) where only bots played."""
-    if HUMAN in match.players:
-        return match.players.index(HUMAN)
-    return None if match.hand_number(number).over else 0
+    """Return whose decisions are judged: the person's, and everybody's (None) where there is not just one."""
+    if len(people(match)) == 1 or not match.hand_number(number).over:
+        return own_seat(match)
+    return None
 
 
 def _lines(match: Match, hands: list[Json], lang: str) -> list[str]:

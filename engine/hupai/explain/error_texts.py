@@ -94,6 +94,22 @@ REQUESTS: Final[dict[str, Text]] = {
         "那是别人的位置，牌不能看也不能替打；请用自己的位置。",
         "That seat belongs to somebody else: its cards are hidden and its moves are its own; ask for your own seat.",
     ),
+    "nobody_sits": (
+        "现在没有人坐在这台设备前：请{turn}先坐下。",
+        "Nobody may see a hand now: {turn} has to sit down before the device first.",
+    ),
+    "not_called": (
+        "{turn}现在不用坐下，轮到的不是这个位置。",
+        "It is not the turn of {turn} to sit down before the device.",
+    ),
+    "shared_table": (
+        "几个人同用一台设备时，牌要各自盖着，不能摊开练习。",
+        "Several people play at this device, so their hands stay hidden; open hands are for practice alone.",
+    ),
+    "others_decided": (
+        "退不回去：在你那一步之后，别人已经作过决定，或者牌已经摊开。",
+        "It cannot be taken back: somebody else has decided since, or the cards lie open.",
+    ),
     "not_a_bot_turn": (
         "现在不是电脑行动的时候。",
         "No bot owes an answer now.",

@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 from hupai.explain.language import LANGUAGES, Number, Text
-from hupai.table.seats import Reader, place_of
+from hupai.table.seats import Reader, order_from, place_of
 
 Show = Callable[[Any, str], Any]
 """Returns the words for a fact's value in a language."""
@@ -74,7 +74,7 @@ def in_points(value: Any, lang: str) -> Any:
 
 def points_by_seat(scores: Sequence[int], lang: str, reader: Reader) -> str:
     """Return what each seat won or lost, own points first: "you +12, the next player −8, the previous player −4"."""
-    seats = sorted(range(len(scores)), key=lambda seat: (seat - reader.seat) % len(scores))
+    seats = order_from(max(reader.seat, 0), len(scores))
     return JOIN[lang].join(f"{seat_words(seat, lang, reader)} {_signed(scores[seat])}" for seat in seats)
 
 

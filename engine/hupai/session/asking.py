@@ -7,36 +7,36 @@ from typing import TYPE_CHECKING
 from hupai.session.request import Request
 from hupai.table.errors import InvalidRequest
 from hupai.table.json_object import Json
-from hupai.table.match import Match
 from hupai.table.questions import Asking, Question, Verdict
 from hupai.table.reason import Reason
 
 if TYPE_CHECKING:
     from hupai.session.facade import Session
+    from hupai.session.open_match import OpenMatch
 
 
 def answer_why(session: Session, request: Request) -> Json:
     """For each sort of action the game has, say whether it may be done now, and why not."""
-    match = session.open_match(request).match
-    seat = session.own_seat(match, request)
-    return match.game.family.as_json.why_rows(match.hand.table, seat, session.reader(match))
+    opened = session.open_match(request)
+    match, seat = opened.match, session.own_seat(opened, request)
+    return match.game.family.as_json.why_rows(match.hand.table, seat, session.reader(opened))
 
 
 def answer_why_not(session: Session, request: Request) -> Json:
     """Say whether an action may be done now, and why not."""
-    match = session.open_match(request).match
-    reason = match.hand.why_not(session.own_seat(match, request), request.text("action"))
+    opened = session.open_match(request)
+    reason = opened.match.hand.why_not(session.own_seat(opened, request), request.text("action"))
     if reason is None:
         return {"legal": True, "reason": None}
-    words = match.game.family.vocabulary()
-    return {"legal": False, "reason": words.reason_json(reason, session.reader(match))}
+    words = opened.match.game.family.vocabulary()
+    return {"legal": False, "reason": words.reason_json(reason, session.reader(opened))}
 
 
 def answer_preview(session: Session, request: Request) -> Json:
     """Say what an action leads to, from what the seat sees."""
-    match = session.open_match(request).match
-    hand, family, reader = match.hand, match.game.family, session.reader(match)
-    seat, action = session.own_seat(match, request), request.text("action")
+    opened = session.open_match(request)
+    hand, family, reader = opened.match.hand, opened.match.game.family, session.reader(opened)
+    seat, action = session.own_seat(opened, request), request.text("action")
     refused = hand.why_not(seat, action)
     if refused is not None:
         return family.as_json.refused_preview(refused, reader)
@@ -47,38 +47,38 @@ def answer_hint(session: Session, request: Request) -> Json:
     """Say what can be seen, what a judge suggests and why: up to the ``step`` asked for, all three by default."""
     from hupai.session.advice import EXPLAINED, SEEN, hint_json
 
-    match = session.open_match(request).match
-    family = match.game.family
-    seat = session.own_seat(match, request)
+    opened = session.open_match(request)
+    match, family = opened.match, opened.match.game.family
+    seat = session.own_seat(opened, request)
     judge = family.bots.named(request.text("judge", family.bots.strongest())).name
     step = request.integer("step", EXPLAINED, low=SEEN, high=EXPLAINED)
     if not match.hand.legal(seat):
         raise InvalidRequest("not_your_turn", turn=match.hand.table.turn)
-    return hint_json(family, match.hand.view(seat), judge, step, session.budget(), session.reader(match))
+    return hint_json(family, match.hand.view(seat), judge, step, session.budget(), session.reader(opened))
 
 
 def answer_questions(session: Session, request: Request) -> Json:
     """Return the questions that apply to the decision now, each as a reason whose code names it."""
-    match = session.open_match(request).match
-    words, reader = match.game.family.vocabulary(), session.reader(match)
-    return {"questions": [words.reason_json(asked, reader) for _, asked in _asked(session, request, match)[1]]}
+    opened = session.open_match(request)
+    words, reader = opened.match.game.family.vocabulary(), session.reader(opened)
+    return {"questions": [words.reason_json(asked, reader) for _, asked in _asked(session, request, opened)[1]]}
 
 
 def answer_answer(session: Session, request: Request) -> Json:
     """Answer one question that applies now: sentences, each with the groups of cards it speaks of."""
-    match = session.open_match(request).match
-    words, reader = match.game.family.vocabulary(), session.reader(match)
-    asking, known = _asked(session, request, match)
+    opened = session.open_match(request)
+    words, reader = opened.match.game.family.vocabulary(), session.reader(opened)
+    asking, known = _asked(session, request, opened)
     code = request.one_of("question", [asked.code for _, asked in known])
     question, asked = next(row for row in known if row[1].code == code)
     says = [{**words.reason_json(row.reason, reader), "cards": list(row.cards)} for row in question.answer(asking)]
     return {"question": words.reason_json(asked, reader), "says": says}
 
 
-def _asked(session: Session, request: Request, match: Match) -> tuple[Asking, list[tuple[Question, Reason]]]:
+def _asked(session: Session, request: Request, opened: OpenMatch) -> tuple[Asking, list[tuple[Question, Reason]]]:
     """Return who asks, and the questions that apply now; InvalidRequest ``not_your_turn`` where nothing is decided."""
-    family, hand = match.game.family, match.hand
-    seat = session.own_seat(match, request)
+    family, hand = opened.match.game.family, opened.match.hand
+    seat = session.own_seat(opened, request)
     judge = family.bots.named(request.text("judge", family.bots.strongest())).name
     if not hand.legal(seat):
         raise InvalidRequest("not_your_turn", turn=hand.table.turn)

@@ -19,14 +19,14 @@ from typing import TYPE_CHECKING, Any, Final
 
 from hupai.bots.base import Budget
 from hupai.session.errors import error_json
-from hupai.session.matches import HUMAN, limited, own_seat
+from hupai.session.matches import HUMAN, limited
 from hupai.session.open_match import OpenMatch
 from hupai.session.request import Request
 from hupai.session.seat_names import SeatNames, reader_at, seat_names
 from hupai.table.errors import EngineError, InvalidRequest
 from hupai.table.json_object import Json
 from hupai.table.match import Match
-from hupai.table.seats import Reader
+from hupai.table.seats import ONLOOKER, Reader
 
 if TYPE_CHECKING:
     from hupai.session.opened_records import OpenedRecords
@@ -40,6 +40,7 @@ MOST_MATCHES: Final = 200
 
 _VERBS: Final = {
     "playing": ("new", "load", "close", "matches", "act", "advance", "next", "undo", "view", "save", "log"),
+    "sitting": ("sit", "rise"),
     "asking": ("why", "why_not", "preview", "hint", "questions", "answer"),
     "reviewing": ("read", "review", "moment", "judge", "link", "tally", "result", "retry"),
     "looking_up": ("games", "options", "rule", "rules", "score", "waits"),
@@ -110,7 +111,7 @@ class Session:
     def _reader_of_errors(self, request: Request) -> Reader | None:
         """Return who reads why the request is refused, None where it names no match that is open."""
         running = self.matches.get(self.name(request))
-        return None if running is None else self.reader(running.match)
+        return None if running is None else self.reader(running)
 
     # --- what a verb needs ---------------------------------------------------------------------------
 
@@ -139,20 +140,27 @@ class Session:
         if name not in self.matches and len(self.matches) >= MOST_MATCHES:
             raise InvalidRequest("too_many_matches", most=MOST_MATCHES)
 
-    def own_seat(self, match: Match, request: Request) -> int:
-        """Return the seat the request speaks for: the person's own, any seat when only bots play.
+    def own_seat(self, opened: OpenMatch, request: Request) -> int:
+        """Return the seat the request speaks for: that of the person who sits, any seat when only bots play.
 
-        Raises InvalidRequest ``not_your_seat``: what a bot holds is nobody's to ask while a person plays.
+        Raises InvalidRequest ``not_your_seat``: what others hold is nobody's to ask while a person plays; and
+        ``nobody_sits`` where none of several people does.
         """
-        own = own_seat(match)
-        seat = seat_of(request, match, own)
-        if seat != own and HUMAN in match.players:
+        own = opened.sitting
+        if own is None:
+            raise InvalidRequest("nobody_sits", turn=opened.called)
+        seat = seat_of(request, opened.match, own)
+        if seat != own and HUMAN in opened.match.players:
             raise InvalidRequest("not_your_seat", seat=seat, own=own)
         return seat
 
-    def reader(self, match: Match, seat: int | None = None) -> Reader:
-        """Return who reads the answer's sentences about a match: the seat given, by default the person's."""
-        return self.reader_at(own_seat(match) if seat is None else seat, match.seats)
+    def reader(self, opened: OpenMatch) -> Reader:
+        """Return who reads the answer's sentences about an open match: the person who sits.
+
+        What comes after a hand all people read together: then nobody of several is addressed.
+        """
+        together = opened.shared and opened.match.hand.over
+        return self.reader_at(ONLOOKER if together else opened.viewer, opened.match.seats)
 
     def reader_at(self, seat: int, seats: int) -> Reader:
         """Return who reads the answer's sentences from a seat of a table that belongs to no match."""

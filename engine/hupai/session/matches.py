@@ -1,4 +1,4 @@
-"""Matches between a person and bots: who is waited for, what a bot does, and how a record comes back to life."""
+"""Matches between people and bots: who is waited for, what a bot does, and how a record comes back to life."""
 
 from __future__ import annotations
 
@@ -16,6 +16,7 @@ from hupai.table.json_object import Json
 from hupai.table.match import Match
 from hupai.table.record import parse_record
 from hupai.table.record_rules import recorded_rules
+from hupai.table.seats import Seat
 from hupai.version import __version__
 
 HUMAN: Final = "human"
@@ -40,14 +41,14 @@ def waiting(match: Match) -> str:
     return HUMAN if any(match.players[seat] == HUMAN for seat in match.hand.to_act) else "bot"
 
 
+def people(match: Match) -> tuple[Seat, ...]:
+    """Return the seats of people."""
+    return tuple(seat for seat, player in enumerate(match.players) if player == HUMAN)
+
+
 def own_seat(match: Match) -> int:
-    """Return the person's seat, the first one where only bots play."""
+    """Return the person's seat: the first one where several people play, and where only bots do."""
     return match.players.index(HUMAN) if HUMAN in match.players else 0
-
-
-def own_decisions(match: Match) -> list[int]:
-    """Return where in the current hand's actions the person's own are; passes count, nobody else saw them."""
-    return [at for at, (seat, _) in enumerate(match.hand.actions) if match.players[seat] == HUMAN]
 
 
 def limited(clock: Callable[[], float], asked: float) -> Budget:
@@ -128,7 +129,7 @@ def match_from_record(text: str) -> Match:
 
 
 def seated_players(names: Sequence[Any], family: Family, seats: int) -> tuple[str, ...]:
-    """Return who sits where in a new match: each is ``human`` or one of the family's bots, at most one is human."""
+    """Return who sits where in a new match: each is ``human`` or one of the family's bots."""
     players = checked_players(names, seats)
     for name in players:
         if name != HUMAN:
@@ -137,12 +138,10 @@ def seated_players(names: Sequence[Any], family: Family, seats: int) -> tuple[st
 
 
 def checked_players(names: Sequence[Any], seats: int) -> tuple[str, ...]:
-    """Return who sits where: as many names as seats, at most one of them ``human``; InvalidRequest otherwise."""
+    """Return who sits where: as many names as seats; InvalidRequest otherwise."""
     if len(names) != seats:
         raise InvalidRequest("wrong_argument", name="seats", expected=str(seats))
     for name in names:
         if not isinstance(name, str) or not _NAME.fullmatch(name):
             raise InvalidRequest("wrong_argument", name="seats", expected=_NAME.pattern)
-    if list(names).count(HUMAN) > 1:
-        raise InvalidRequest("wrong_argument", name="seats", expected="one human at most")
     return tuple(names)

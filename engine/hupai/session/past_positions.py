@@ -3,32 +3,28 @@
 from __future__ import annotations
 
 from hupai.session.event_rows import drawn_after_events
-from hupai.session.matches import own_seat
 from hupai.table.errors import InvalidRequest
 from hupai.table.hand import Hand
 from hupai.table.json_object import Json
 from hupai.table.match import Match
-from hupai.table.seats import Reader
+from hupai.table.seats import Reader, Seat
 
 
-def position_json(match: Match, number: int, step: int, seat: int, revealed: bool, reader: Reader) -> Json:
+def position_json(past: Hand, step: int, seat: int, revealed: bool, reader: Reader) -> Json:
     """Return the hand after its first ``step`` actions as ``seat`` saw it, with all cards open where ``revealed``.
 
-    InvalidRequest ``wrong_argument`` for a step the hand does not have, and for what is secret while it runs: all but
-    what the person's own seat saw.
+    InvalidRequest ``wrong_argument`` for a step the hand does not have.
     """
-    past = _readable_hand(match, number, seat, revealed)
     _check_place("step", step, len(past.actions))
     return {"view": _view(past.after(step), seat, revealed, reader)}
 
 
-def position_after_event(match: Match, number: int, event: int, seat: int, revealed: bool, reader: Reader) -> Json:
+def position_after_event(past: Hand, event: int, seat: int, revealed: bool, reader: Reader) -> Json:
     """Return the hand right after the event at this place in its log, as ``seat`` saw it; refuses what
     :func:`position_json` does.
 
     Between two decisions nobody owes an answer: ``legal`` is empty there. Events of the deal show what followed it.
     """
-    past = _readable_hand(match, number, seat, revealed)
     _check_place("event", event, len(past.log) - 1)
     begun = [step for step, start in enumerate(past.starts) if start <= event]
     ended = next((step for step, start in enumerate(past.starts) if start > event), len(past.actions))
@@ -40,10 +36,12 @@ def position_after_event(match: Match, number: int, event: int, seat: int, revea
     return {"view": {**view, **drawn_after_events(then, past, seat, revealed)[event - len(then.log)], "legal": []}}
 
 
-def _readable_hand(match: Match, number: int, seat: int, revealed: bool) -> Hand:
-    """Return a hand that may be looked back at: the person's own seat sees its own, everybody a finished one."""
-    own = seat == own_seat(match) and not revealed
-    return match.hand_number(number) if own else finished_hand(match, number)
+def readable_hand(match: Match, number: int, own: Seat | None) -> Hand:
+    """Return a hand that may be looked back at: a finished one by everybody, and by a person's ``own`` seat any.
+
+    InvalidRequest ``wrong_argument`` where nobody's own seat looks and the hand runs.
+    """
+    return match.hand_number(number) if own is not None else finished_hand(match, number)
 
 
 def _check_place(name: str, place: int, last: int) -> None:

@@ -11,8 +11,6 @@ from hupai.session.matches import (
     MAX_HANDS,
     bot_action,
     match_from_record,
-    own_decisions,
-    own_seat,
     seated_players,
     setup_json,
     waiting,
@@ -78,11 +76,11 @@ def answer_matches(session: Session, request: Request) -> Json:
 def answer_act(session: Session, request: Request) -> Json:
     """Do what the person answers."""
     opened = session.open_match(request)
-    seat, action = session.own_seat(opened.match, request), request.text("action")
+    seat, action = session.own_seat(opened, request), request.text("action")
     easy = request.flag("easy", False)
     opened.match.act(seat, action)
     _let_bots_answer(session, opened.match, easy=easy)
-    return opened.changes(session.reader(opened.match))
+    return opened.changes(session.reader(opened))
 
 
 def answer_advance(session: Session, request: Request) -> Json:
@@ -93,50 +91,58 @@ def answer_advance(session: Session, request: Request) -> Json:
     opened = session.open_match(request)
     easy = request.flag("easy", False)
     if not opened.behind:
+        if opened.called is not None:
+            raise InvalidRequest("nobody_sits", turn=opened.called)
         _move_bot(session, opened.match, easy=easy)
         _let_bots_answer(session, opened.match, easy=easy)
-    return opened.changes(session.reader(opened.match))
+    return opened.changes(session.reader(opened))
 
 
 def answer_next(session: Session, request: Request) -> Json:
-    """Deal the next hand."""
+    """Deal the next hand; of several people nobody sits there yet."""
     opened = session.open_match(request)
     easy = request.flag("easy", False)
     opened.match.next()
     _let_bots_answer(session, opened.match, easy=easy)
-    return opened.full(session.reader(opened.match), start=0)
+    opened.seated = None
+    return opened.full(session.reader(opened), start=0)
 
 
 def answer_undo(session: Session, request: Request) -> Json:
     """Go back to the person's last decision of the hand, or so many ``steps`` of them.
 
+    Among several people nothing goes back that another one has seen: InvalidRequest ``others_decided``.
     Events are reported from the first that differs: ``from`` says how many stay as they were.
     """
     opened = session.open_match(request)
-    own = own_decisions(opened.match)
+    own = opened.own_decisions
     if not own:
-        raise InvalidRequest("nothing_to_undo")
+        raise InvalidRequest("others_decided" if opened.shared and opened.match.hand.actions else "nothing_to_undo")
     steps = request.integer("steps", 1, low=1, high=len(own))
     easy = request.flag("easy", False)
     kept = min(opened.match.hand.starts[own[-steps]], opened.reported)
     opened.match.rewind(own[-steps])
     _let_bots_answer(session, opened.match, easy=easy)
-    return opened.full(session.reader(opened.match), start=kept)
+    return opened.full(session.reader(opened), start=kept)
 
 
 def answer_view(session: Session, request: Request) -> Json:
     """Show the table again; ``open`` shows all hands from now on, for practice, or hides them again."""
     opened = session.open_match(request)
-    seat, revealed = session.own_seat(opened.match, request), request.flag("open", opened.revealed)
-    easy = request.flag("easy", False)
+    seat = opened.viewer if opened.sitting is None else session.own_seat(opened, request)
+    revealed, easy = request.flag("open", opened.revealed), request.flag("easy", False)
+    opened.check_open(revealed)
     _let_bots_answer(session, opened.match, easy=easy)
     opened.revealed = revealed
-    return {"setup": setup_json(opened.match), **opened.full(session.reader(opened.match, seat))}
+    reader = session.reader(opened) if opened.shared else session.reader_at(seat, opened.match.seats)
+    return {"setup": setup_json(opened.match), **opened.full(reader, seat=seat)}
 
 
 def answer_save(session: Session, request: Request) -> Json:
-    """Write the match down."""
-    return {"record": format_record(session.open_match(request).match.record(__version__))}
+    """Write the match down; one that several people have not ended yet is sealed, since they hide their hands."""
+    opened = session.open_match(request)
+    sealed = opened.shared and not opened.match.over
+    return {"record": format_record(opened.match.record(__version__), sealed=sealed)}
 
 
 def answer_log(session: Session, request: Request) -> Json:
@@ -145,7 +151,7 @@ def answer_log(session: Session, request: Request) -> Json:
     hand = opened.match.hand
     start = request.integer("from", 0, low=0, high=len(hand.log))
     end = min(start + MOST_EVENTS, len(hand.log))
-    events = event_rows(hand, own_seat(opened.match), start, end, session.reader(opened.match))
+    events = event_rows(hand, opened.viewer, start, end, session.reader(opened))
     return {"from": start, "count": len(hand.log), "events": events}
 
 
@@ -153,7 +159,7 @@ def _opened(session: Session, opened: OpenMatch, request: Request) -> Json:
     """Hold a match that was begun or taken up, once its first answer is there."""
     _let_bots_answer(session, opened.match, easy=request.flag("easy", False))
     latest = max(0, len(opened.match.hand.log) - LATEST_EVENTS)
-    answer = opened.full(session.reader(opened.match), start=latest)
+    answer = opened.full(session.reader(opened), start=latest)
     session.keep(opened)
     return {"setup": setup_json(opened.match), **answer}
 

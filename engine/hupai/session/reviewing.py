@@ -4,12 +4,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hupai.session.matches import own_seat
-from hupai.session.past_positions import position_after_event, position_json, summary_json, summary_rows
+from hupai.session.matches import own_seat, people
+from hupai.session.past_positions import (
+    position_after_event,
+    position_json,
+    readable_hand,
+    summary_json,
+    summary_rows,
+)
+from hupai.session.people import called
 from hupai.session.request import Request
 from hupai.table.errors import InvalidRequest
 from hupai.table.json_object import Json
 from hupai.table.match import Match
+from hupai.table.seats import ONLOOKER, Reader, Seat
 
 if TYPE_CHECKING:
     from hupai.session.facade import Session
@@ -35,7 +43,7 @@ def answer_review(session: Session, request: Request) -> Json:
     judge = None if request.is_null("judge") else _judge(match, request)
     viewpoint = _viewpoint(session, match, number, request)
     spoken_to = own_seat(match) if viewpoint is None else viewpoint
-    reader = session.reader(match, request.integer("reader", spoken_to, low=0, high=match.seats - 1))
+    reader = session.reader_at(request.integer("reader", spoken_to, low=0, high=match.seats - 1), match.seats)
     return review_json(match, number, viewpoint, judge, _threshold(request), reader)
 
 
@@ -45,13 +53,15 @@ def answer_moment(session: Session, request: Request) -> Json:
     Once it is over, ``seat`` may be any, and ``revealed`` shows all hands.
     """
     match, number = looked_at(session, request)
-    seat, revealed = _seat(match, request), request.flag("revealed", False)
-    reader = session.reader(match, seat)
+    own = _own(session, match, request)
+    seat, revealed = _seat(match, request, own), request.flag("revealed", False)
+    past = readable_hand(match, number, own if seat == own and not revealed else None)
+    reader = session.reader_at(seat, match.seats)
     if "event" not in request:
-        return position_json(match, number, request.integer("step"), seat, revealed, reader)
+        return position_json(past, request.integer("step"), seat, revealed, reader)
     if "step" in request:
         raise InvalidRequest("not_together", names="step, event")
-    return position_after_event(match, number, request.integer("event"), seat, revealed, reader)
+    return position_after_event(past, request.integer("event"), seat, revealed, reader)
 
 
 def answer_judge(session: Session, request: Request) -> Json:
@@ -60,7 +70,7 @@ def answer_judge(session: Session, request: Request) -> Json:
 
     match, number = looked_at(session, request)
     step, judge = request.integer("step"), _judge(match, request)
-    return judged_json(match, number, step, judge, _threshold(request), session.reader(match))
+    return judged_json(match, number, step, judge, _threshold(request), _reader(session, match))
 
 
 def answer_link(session: Session, request: Request) -> Json:
@@ -91,7 +101,7 @@ def answer_tally(session: Session, request: Request) -> Json:
 def answer_result(session: Session, request: Request) -> Json:
     """Say how a finished hand ended, and why it paid what it did."""
     match, number = looked_at(session, request)
-    return summary_json(match, number, session.reader(match))
+    return summary_json(match, number, _reader(session, match))
 
 
 def looked_at(session: Session, request: Request) -> tuple[Match, int]:
@@ -102,8 +112,23 @@ def looked_at(session: Session, request: Request) -> tuple[Match, int]:
     return match, request.integer("hand", match.number)
 
 
-def _seat(match: Match, request: Request) -> int:
-    seat: int = request.integer("seat", own_seat(match), low=0, high=match.seats - 1)
+def _reader(session: Session, match: Match) -> Reader:
+    """Return who reads about a finished hand: the person, and nobody of several, who read it together."""
+    return session.reader_at(own_seat(match) if len(people(match)) < 2 else ONLOOKER, match.seats)
+
+
+def _own(session: Session, match: Match, request: Request) -> Seat | None:
+    """Return the seat that may look into the hand that runs: the person's own, of several people whoever sits.
+
+    None where nobody does, and in a record, which does not say who of several people reads it.
+    """
+    if len(people(match)) < 2:
+        return own_seat(match)
+    return None if "record" in request else session.open_match(request).sitting
+
+
+def _seat(match: Match, request: Request, own: Seat | None = None) -> int:
+    seat: int = request.integer("seat", own_seat(match) if own is None else own, low=0, high=match.seats - 1)
     return seat
 
 
@@ -111,13 +136,15 @@ def _viewpoint(session: Session, match: Match, number: int, request: Request) ->
     """Return the seat a hand is looked at from, the person's own by default; None, for null, sees everything.
 
     While the hand runs, null is the person's own seat too, and another seat is refused: InvalidRequest
-    ``not_your_seat``.
+    ``not_your_seat``, ``nobody_sits`` where none of several people does.
     """
-    own, over = own_seat(match), match.hand_number(number).over
-    if request.is_null("seat"):
-        return None if over else own
-    seat = _seat(match, request)
-    if seat != own and not over:
+    own, over = _own(session, match, request), match.hand_number(number).over
+    if over:
+        return None if request.is_null("seat") else _seat(match, request, own)
+    if own is None:
+        raise InvalidRequest("nobody_sits", turn=called(match, None))
+    seat = own if request.is_null("seat") else _seat(match, request, own)
+    if seat != own:
         raise InvalidRequest("not_your_seat", seat=seat, own=own)
     return seat
 

@@ -11,18 +11,19 @@ from hupai.table.errors import InvalidRequest
 from hupai.table.seats import PLACES, Reader, Seat, place_of
 
 SeatNames = Mapping[str, Text]
-"""A name in each language by the place of its seat."""
+"""A name in each language by the place of its seat, or by its number."""
 
 LONGEST: Final = 24
 """Characters of a name at most."""
 
-_KNOWN: Final = tuple(dict.fromkeys(place for places in PLACES.values() for place in places))
+_KNOWN: Final = (*dict.fromkeys(place for places in PLACES.values() for place in places), *map(str, range(max(PLACES))))
 
 
 def seat_names(request: Request) -> SeatNames:
     """Return the request's ``names``: ``{PLACE: {"zh": NAME, "en": NAME}, …}``, empty where it has none.
 
-    Places that the table does not have may be named too. InvalidRequest ``wrong_argument`` for anything else.
+    A number names a seat whoever reads, and goes before its place. Places and seats that the table does not have may be
+    named too. InvalidRequest ``wrong_argument`` for anything else.
     """
     names = {}
     for place, labels in request.mapping("names", {}).items():
@@ -39,8 +40,11 @@ def reader_at(seat: Seat, seats: int, names: SeatNames) -> Reader:
     """Return the reader at a seat, to whom the other seats have these names."""
     if not names:
         return Reader(seat, seats)
-    found = [None if other == seat else names.get(place_of(other, seat, seats) or "") for other in range(seats)]
-    return Reader(seat, seats, tuple(found))
+
+    def named(other: Seat) -> Text | None:
+        return None if other == seat else names.get(str(other)) or names.get(place_of(other, seat, seats) or "")
+
+    return Reader(seat, seats, tuple(map(named, range(seats))))
 
 
 def _wrong() -> InvalidRequest:

@@ -20,7 +20,8 @@
     sum 1b2c…                       16 hex digits over everything above
 
 The text has the actions; a replay computes their consequences by the rules. This module knows only the format: it does
-not interpret cards and actions.
+not interpret cards and actions. A record that several people have not played to its end may be sealed
+(:mod:`hupai.table.sealing`).
 """
 
 from __future__ import annotations
@@ -36,6 +37,7 @@ from hupai.table.dealing import BY_RULES, DEALINGS
 from hupai.table.errors import CorruptRecord
 from hupai.table.json_object import Facts
 from hupai.table.saved_lines import saved_lines
+from hupai.table.sealing import opened, sealed_from
 
 FORMAT = "hupai-record"
 VERSION = 1
@@ -87,8 +89,8 @@ class MatchRecord:
     """The line that each setting was read from; empty for a record being written."""
 
 
-def format_record(record: MatchRecord) -> str:
-    """Return the record as text, its checksum last."""
+def format_record(record: MatchRecord, *, sealed: bool = False) -> str:
+    """Return the record as text, its checksum last; where ``sealed``, seed, cards and actions cannot be read in it."""
     lines = [
         f"{FORMAT} {VERSION}",
         f"engine {record.engine}",
@@ -101,6 +103,7 @@ def format_record(record: MatchRecord) -> str:
         f"hands {record.hands}",
         f"seed {record.seed}",
     ]
+    secret = len(lines) - 1
     for hand in record.played:
         lines.append(f"hand {hand.number} dealer {hand.dealer} seed {hand.seed}")
         lines.append(f"deck {hand.deck}")
@@ -110,6 +113,8 @@ def format_record(record: MatchRecord) -> str:
             lines.append("score " + " ".join(map(str, hand.score)))
     if record.end is not None:
         lines.append("end " + " ".join(map(str, record.end)))
+    if sealed:
+        lines[secret:] = sealed_from(lines[secret:])
     lines.append(f"sum {_sum(lines)}")
     return "\n".join(lines) + "\n"
 
@@ -129,7 +134,7 @@ def parse_record(text: str) -> MatchRecord:
     word, _, value = lines[-1].text.partition(" ")
     if word != "sum" or value != _sum([line.text for line in lines[:-1]]):
         raise CorruptRecord("bad_sum", position=lines[-1].number)
-    numbered = iter(lines[1:-1])
+    numbered = iter(opened(lines[1:-1]))
     return _hands(_header(numbered), numbered)
 
 

@@ -33,8 +33,9 @@ class Reader:
 
 
 def place_of(seat: Seat, own: Seat, seats: int) -> str | None:
-    """Return where another seat is as seen from ``own``, one of :data:`PLACES`; None at a table without words."""
-    return PLACES[seats][(seat - own) % seats - 1] if seats in PLACES else None
+    """Return where another seat is as seen from ``own``, one of :data:`PLACES`; None at a table without words, and for
+    an onlooker, who has no place."""
+    return PLACES[seats][(seat - own) % seats - 1] if seats in PLACES and own != ONLOOKER else None
 
 
 def next_seat(seat: Seat, seats: int) -> Seat:

@@ -168,7 +168,13 @@ BAD = [
     ({"do": "new", "game": "chess", "seats": SEATS, "seed": "a"}, "unknown_game"),
     ({"do": "new", "game": ["yongzhou"], "seats": SEATS, "seed": "a"}, "wrong_argument"),
     ({"do": "new", "game": "yongzhou", "seats": SEATS[:2], "seed": "a"}, "wrong_argument"),
-    ({"do": "new", "game": "yongzhou", "seats": ["human", "human", "random"], "seed": "a"}, "wrong_argument"),
+    ({"do": "new", "game": "yongzhou", "seats": ["human", "", "random"], "seed": "a"}, "wrong_argument"),
+    (
+        {"do": "new", "game": "yongzhou", "seats": ["human", "human", "random"], "seed": "a", "open": True},
+        "shared_table",
+    ),
+    ({"do": "sit", "seat": 1}, "not_called"),
+    ({"do": "sit"}, "missing_argument"),
     ({"do": "new", "game": "yongzhou", "seats": ["human", "shark", "random"], "seed": "a"}, "unknown_bot"),
     *(
         ({"do": "new", "game": "yongzhou", "seats": SEATS, "seed": seed}, "wrong_argument")

@@ -155,7 +155,6 @@ def wrong(link: str) -> list[tuple[str, str, str]]:
         (link.replace("game=yongzhou-plain", "game=poker"), "unknown_game", "game"),
         (link.replace("game=yongzhou-plain", "game=yongzhou-plain&rules=xing:sideways"), "invalid_options", "rules"),
         (link.replace("random", "sh%20ark"), "wrong_argument", "player"),
-        (link.replace("random", "human"), "wrong_argument", "two people"),
         (link.replace("deck=", "deck=1s"), "wrong_deck", "a card too many"),
         (link.replace("deck=", "deck=?"), "unknown_card", "no card"),
     ]
@@ -167,6 +166,15 @@ def test_a_link_may_name_an_unknown_player() -> None:
     found = Client().ask(do="read", link=link)
     assert found["setup"]["seats"] == ["human", "beginner", "shark"]
     assert found["setup"]["plays"] == ["human", "beginner", "regular"]
+
+
+def test_several_people_may_have_played_what_a_link_shows() -> None:
+    """Their hand is over, so that everybody may look at it from any seat."""
+    link = finished_hand().ask(do="link", hand=1, step=4, seat=1)["link"].replace("random", "human")
+    client = Client()
+    found = client.ask(do="read", link=link)
+    assert found["setup"]["seats"] == ["human", "beginner", "human"] and found["own"] == 0
+    assert client.ask(do="review", record=found["record"], hand=1, seat=2, judge=None)["steps"]
 
 
 def test_a_bad_link_is_refused_and_the_match_goes_on() -> None:
