@@ -211,9 +211,13 @@ def _taken(seen: Observation) -> int | None:
         return taken
     if rules.sitter_dealer_share and not best["bonus"] and seen.seat == seen.dealer:
         return taken - int(best["pay_each"])
-    if rules.sitter_share == "winner":
-        return taken - int(best["bonus"]) // 2
-    return taken - max(0, best["pay_each"] - best["tun"] * best["multiplier"]) if best["capped"] else taken
+    own = rules.sitter_share == "winner"
+    got = int(best["bonus"]) // 2 if own else 2 * int(best["bonus"])
+    if not own and best["capped"]:
+        got = max(0, best["pay_each"] - best["tun"] * best["multiplier"])
+    kept = taken - got if own or best["capped"] else taken
+    full = best["capped"] or best["pay_each"] + (0 if own else int(best["bonus"])) == rules.cap_per_loser
+    return kept - max(0, rules.cap_per_loser // 3 - got) if rules.sitter_floor and full else kept
 
 
 def _pays(said: Said) -> bool:

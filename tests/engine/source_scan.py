@@ -106,6 +106,8 @@ def rules_with(game, **options):
     needed = dict(option.only_with for option in game.options if option.only_with and option.name in options)
     if options.get("wei_hidden") is True and any(option.name == "fang_wei" for option in game.options):
         needed["fang_wei"] = False
+    if options.get("sitter_floor"):
+        needed["cap_per_loser"] = 300
     return game.rules(**{**needed, **options})
 
 

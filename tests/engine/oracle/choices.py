@@ -88,6 +88,7 @@ SITTING = {
     "yongzhou": {
         "sitter_share": ("losers", "losers", "winner"),
         "sitter_dealer_share": (False, True),
+        "sitter_floor": (False, True),
         "sitter_huangzhuang": ("none", "dealer"),
     },
 }
@@ -125,11 +126,14 @@ def duel_options(rng, game):
 
 
 def sitting_options(rng, game):
-    """Options for four of whom one sits; there must be 醒."""
+    """Options for four of whom one sits; there must be 醒, and a floor needs a cap."""
     options = {**played_options(rng, game), "seats": 4}
     if options.get("xing") == "off":
         del options["xing"]
-    return options | {name: rng.choice(values) for name, values in SITTING[game].items()}
+    options |= {name: rng.choice(values) for name, values in SITTING[game].items()}
+    if not options.get("cap_per_loser"):
+        del options["sitter_floor"]  # a part of the cap
+    return options
 
 
 def pick_turned(rng, game):

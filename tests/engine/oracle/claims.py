@@ -208,6 +208,8 @@ def settled_with_sitter(watch, won, win):
         paid, share, taken = (units + 2 * xing) * factor, 2 * xing * factor, 2 * (units + xing) * factor
     if rules.get("sitter_dealer_share") and not xing and won["seat"] == watch.dealer:
         share, taken = paid, paid
+    if rules.get("sitter_floor") and paid == cap and share < cap // 3:  # the winner adds what is short
+        share, taken = cap // 3, taken - (cap // 3 - share)
     for seat in losers:
         points[seat] = -paid
     if won["by"] == "discard":

@@ -217,6 +217,30 @@ PAY: Final[tuple[Rule, ...]] = (
         (practice(),),
     ),
     Rule(
+        "pay.sitter_floor",
+        "pay",
+        (
+            Case(
+                (
+                    "坐醒保底：胡到封顶{cap_per_loser}分的，坐醒的至少得{floor}分，不够的由胡家从赢来的分里补。",
+                    "From a win that reaches the cap of {cap_per_loser} points the sitter gets {floor} at least; the "
+                    "winner adds what is short out of the take.",
+                ),
+                lambda rules: has_sitter(rules) and rules.sitter_floor,
+            ),
+            Case(("坐醒的不保底。", "The sitter is sure of nothing."), has_sitter),
+        ),
+        (
+            practice(
+                (
+                    "只有个别平台这样写：封顶300至少得100，600至少得200；由谁付没有写明。各桌请先讲好。",
+                    "Only some app offers it, with 100 at a cap of 300 and 200 at 600, without a word on who pays: "
+                    "agree on it first.",
+                )
+            ),
+        ),
+    ),
+    Rule(
         "pay.cap",
         "pay",
         (

@@ -107,6 +107,7 @@ NAMES: Final[Mapping[str, Mapping[str, Text]]] = {
     },
     "payment": {
         "sitter": ("吃醒", "to the sitter, for the bonus cards"),
+        "sitter_floor": ("坐醒保底", "to the sitter, up to the least share"),
         "win": ("胡牌", "for the win"),
         "discard": ("点炮，一家付两家的", "for the win, for both losers"),
         "king": ("黄庄赔王", "for kings in a drawn hand"),

@@ -87,7 +87,7 @@ CONFLICTS: Final[dict[tuple[str, str], Text]] = {
             "这一项只在四个人坐、一个坐醒的时候有。请改回原样，或者改成四个人。",
             "This belongs to a table of four where one sits. Leave it as it is, or let four sit.",
         )
-        for name in ("sitter_share", "sitter_dealer_share", "sitter_huangzhuang")
+        for name in ("sitter_share", "sitter_dealer_share", "sitter_floor", "sitter_huangzhuang")
     },
     **{
         (name, "seats"): (
@@ -96,6 +96,10 @@ CONFLICTS: Final[dict[tuple[str, str], Text]] = {
         )
         for name in ("session_cap", "low_double", "low_double_below", "low_bonus", "low_bonus_below")
     },
+    ("sitter_floor", "cap_per_loser"): (
+        "坐醒保底保的是封顶的三分之一：要先有封顶。请选一个封顶，或者不保底。",
+        "What the sitter gets at least is a third of the cap, so there must be one. Choose a cap, or no least share.",
+    ),
     ("fang_wei", "wei_hidden"): (
         "看不见的偎，谁也躲不开放偎：有放偎，偎牌就要亮一张。",
         "Nobody can avoid discarding what lies hidden: with 放偎 one card of a wei must be shown.",

@@ -13,6 +13,7 @@ OPTIONS: Final[dict[str, Text]] = {
     "buried": ("去牌", "Cards laid aside"),
     "sitter_share": ("坐醒吃醒", "The sitter's share"),
     "sitter_dealer_share": ("庄家无醒胡", "A dealer's win without bonus cards"),
+    "sitter_floor": ("坐醒保底", "The sitter's least share"),
     "sitter_huangzhuang": ("黄庄坐醒", "The sitter and a drawn hand"),
     "min_huxi": ("起胡胡息", "Huxi needed to win"),
     "tun_step": ("几胡息一囤", "Huxi that make one unit"),
@@ -79,6 +80,10 @@ HELPS: Final[dict[str, Text]] = {
     "sitter_dealer_share": (
         "庄家胡了又没有醒，坐醒的有没有份。",
         "Whether the sitter gets a share when the dealer wins without bonus cards.",
+    ),
+    "sitter_floor": (
+        "胡到封顶的时候，坐醒的至少得封顶的三分之一，不够的由胡家补。",
+        "Whether the sitter gets at least a third of the cap from a win that reaches it, the rest from the winner.",
     ),
     "sitter_huangzhuang": (
         "黄庄赔王的时候，坐醒的有没有份。",
@@ -276,6 +281,8 @@ VALUES: Final[dict[tuple[str, int | str | bool], Text]] = {
     ("sitter_share", "winner"): ("胡家分一半", "half of it from the winner"),
     ("sitter_dealer_share", False): ("没有", "none"),
     ("sitter_dealer_share", True): ("得一家付的分", "what one loser paid"),
+    ("sitter_floor", False): ("不保底", "none"),
+    ("sitter_floor", True): ("到封顶至少得三分之一", "a third of the cap"),
     ("sitter_huangzhuang", "none"): ("没有份", "none"),
     ("sitter_huangzhuang", "dealer"): ("跟庄家各收一份", "as much as the dealer"),
     ("buried", 0): ("不去牌", "none"),

@@ -10,6 +10,7 @@ from hupai.table.json_object import Json
 from hupai.zipai.cards import COPIES, KINDS
 from hupai.zipai.rules.ruleset import DUEL, ZipaiRules
 from hupai.zipai.rules.settlement import counted_huxi, long_points
+from hupai.zipai.rules.sitting import FLOOR
 
 
 def has_kings(rules: ZipaiRules) -> bool:
@@ -78,10 +79,12 @@ def rule_words(rules: ZipaiRules) -> Json:
     """Return the values a rule text may use.
 
     They are every field of the rules, ``{deck}`` and ``{wall}`` (numbers of cards), ``{most_xing}`` (the most 省),
-    ``{long_big}`` (points of a big 龙) and ``{table:zh}`` (which 胡息 make how many 囤).
+    ``{long_big}`` (points of a big 龙), ``{floor}`` (what a sitter is sure of) and ``{table:zh}`` (which 胡息 make how
+    many 囤).
     """
     values = {field.name: getattr(rules, field.name) for field in fields(rules)}
     numbers = {name: Number(value) for name, value in values.items() if type(value) is int}
     big = Number(long_points(rules, KINDS - 1))
     sizes = {"deck": rules.deck_size, "wall": rules.wall_size, "most_xing": COPIES + rules.kings}
-    return {**values, **numbers, **sizes, "long_big": big, "table": TunTable(rules)}
+    floor = Number(rules.cap_per_loser // FLOOR)
+    return {**values, **numbers, **sizes, "long_big": big, "floor": floor, "table": TunTable(rules)}

@@ -86,5 +86,7 @@ def conflicts(rules: ZipaiRules) -> list[Json]:
         ("fang_wei", "wei_hidden", rules.fang_wei and rules.wei_hidden),
         # A sitter lives on the 醒.
         ("xing", "seats", rules.xing == "off" and rules.sits),
+        # What the sitter gets at least is a part of the cap.
+        ("sitter_floor", "cap_per_loser", rules.sitter_floor and not rules.cap_per_loser),
     )
     return [conflict(rules, option, other) for option, other, contradict in pairs if contradict]

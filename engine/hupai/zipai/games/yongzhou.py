@@ -71,6 +71,7 @@ OPTIONS = (
     Option(
         "sitter_dealer_share", (False, True), False, "pay.sitter_dealer", since="0.4.0", only_with=("seats", SITTING)
     ),
+    Option("sitter_floor", (False, True), False, "pay.sitter_floor", since="0.4.0", only_with=("seats", SITTING)),
     Option("sitter_huangzhuang", ("none", "dealer"), "none", "pay.kings", since="0.4.0", only_with=("seats", SITTING)),
     *DUEL_END,
     Option("king_limit", ("usual", "off", "fan", "shape"), "usual", "king.limit", since="0.4.0"),

@@ -143,6 +143,8 @@ class ZipaiRules:
     """坐醒: who pays the sitter for the 醒, each of the ``losers``, or the ``winner`` half of it (``pay.sitter``)."""
     sitter_dealer_share: bool = False
     """坐醒: whether a dealer who wins without 醒 hands the sitter what one loser paid (``pay.sitter_dealer``)."""
+    sitter_floor: bool = False
+    """坐醒: whether the sitter gets a third of the cap at least from a win that reaches it (``pay.sitter_floor``)."""
     sitter_huangzhuang: str = "none"
     """坐醒: what the sitter has of a 黄庄: nothing (``none``), or a share with the ``dealer`` (``pay.kings``)."""
     session_cap: int = 0

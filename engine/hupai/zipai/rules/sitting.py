@@ -14,6 +14,9 @@ from hupai.table.seats import Seat, order_from
 from hupai.zipai.rules.ruleset import SEATS, ZipaiRules
 from hupai.zipai.rules.win_facts import Price
 
+FLOOR = 3
+"""Of which part of the cap the sitter is sure, where one is agreed: a third (``pay.sitter_floor``)."""
+
 
 def sitter(rules: ZipaiRules, dealer: Seat) -> Seat | None:
     """Return who sits while ``dealer`` deals, None where all play (``deal.sitter``)."""
@@ -50,7 +53,8 @@ def sitter_payments(
     """Return what the sitter is paid for a win (``pay.sitter``); ``xing`` are the 囤 of the 醒.
 
     ``payers`` are those who pay the winner, and the sitter too: a discarder for both losers. Where the cap holds, each
-    loser pays just that to the winner, who hands on what it leaves for the 醒.
+    loser pays just that to the winner, who hands on what it leaves for the 醒. What a sitter is still short of for the
+    least part of a win that reaches the cap, the winner adds (``pay.sitter_floor``).
     """
     out = sitter(rules, dealer)
     if out is None:
@@ -64,7 +68,11 @@ def sitter_payments(
         paid = [Payment(winner, out, price.pay_each - price.tun * price.multiplier, "sitter")]
     else:
         paid = [Payment(payer, out, share * (rules.players - 1) // len(payers), "sitter") for payer in payers]
-    return [payment for payment in paid if payment.points > 0]
+    paid = [payment for payment in paid if payment.points > 0]
+    if rules.sitter_floor and (price.capped or price.pay_each + share == rules.cap_per_loser):
+        short = rules.cap_per_loser // FLOOR - sum(payment.points for payment in paid)
+        paid += [Payment(winner, out, short, "sitter_floor")] if short > 0 else []
+    return paid
 
 
 def kings_against_dealer(rules: ZipaiRules, dealer: Seat, kings: Sequence[int]) -> list[Payment]:

@@ -109,6 +109,42 @@ WON = {
         P,
         (-300, 600, 0, -300),
     ),
+    "B6 with 保底: 108 are more than 100": (
+        WinFacts(21, 0, 3, BY_SELF, "wang_zha", 0),
+        {"kings": 3, "cap_per_loser": 300, "sitter_floor": True},
+        Q,
+        (-300, -300, 108, 492),
+    ),
+    "B8 with 保底: the cap is not reached": (
+        WinFacts(21, 0, 1, BY_SELF, "wang_diao", 0),
+        {"cap_per_loser": 300, "sitter_floor": True},
+        P,
+        (-80, 128, 32, -80),
+    ),
+    "B9 with 保底 at 300": (
+        WinFacts(24, 0, 2, BY_SELF, "wang_zha_wang", 0),
+        {"kings": 4, "cap_per_loser": 300, "sitter_floor": True},
+        P,
+        (-300, 500, 100, -300),
+    ),
+    "B9 with 保底 at 600": (
+        WinFacts(24, 0, 2, BY_SELF, "wang_zha_wang", 0),
+        {"kings": 4, "cap_per_loser": 600, "sitter_floor": True},
+        P,
+        (-600, 1000, 200, -600),
+    ),
+    "保底 where the cap is just reached": (
+        WinFacts(144, 4, 1, BY_SELF, "", 0),
+        {"cap_per_loser": 100, "base_bonus": 4, "sitter_floor": True},
+        P,
+        (-100, 167, 33, -100),
+    ),
+    "保底 with half of the 醒 from the winner": (
+        WinFacts(24, 0, 2, BY_SELF, "wang_zha_wang", 0),
+        {"kings": 4, "cap_per_loser": 600, "sitter_share": "winner", "sitter_floor": True},
+        P,
+        (-600, 1000, 200, -600),
+    ),
     "B10": (WinFacts(18, 4, 1, BY_SELF, "", 0), {"xing_value": 2}, P, (-12, 16, 8, -12)),
     "B11": (WinFacts(18, 4, 1, BY_SELF, "", 0), {"sitter_share": "winner"}, P, (-6, 11, 1, -6)),
 }
@@ -148,6 +184,7 @@ def test_what_kings_cost_at_a_table_with_a_sitter(way: str, kings: Sequence[int]
         "a dealer's share without a sitter": {"sitter_dealer_share": True},
         "a drawn hand without a sitter": {"seats": 2, "sitter_huangzhuang": "dealer"},
         "four and cards laid aside": {"seats": 4, "buried": 10},
+        "a least share without a sitter": {"sitter_floor": True, "cap_per_loser": 300},
     },
 )
 def test_what_does_not_fit_the_number_of_seats_is_refused(options: Facts) -> None:
@@ -158,6 +195,19 @@ def test_what_does_not_fit_the_number_of_seats_is_refused(options: Facts) -> Non
     assert (problem["code"], problem["other"]) == ("options_conflict", "seats")
     said = GAME.family.vocabulary().error_sentence(refused.value)
     assert "个人" in said["zh"] and ("let" in said["en"])
+
+
+def test_a_least_share_for_the_sitter_needs_a_cap_and_says_how_uncertain_it_is() -> None:
+    with pytest.raises(InvalidRules) as refused:
+        table(sitter_floor=True)
+    (problem,) = refused.value.facts["problems"]
+    assert (problem["option"], problem["other"]) == ("sitter_floor", "cap_per_loser")
+    said = GAME.family.vocabulary().error_sentence(refused.value)
+    assert "选一个封顶" in said["zh"] and "Choose a cap" in said["en"]
+    row = GAME.family.rulebook().row("pay.sitter_floor", table(sitter_floor=True, cap_per_loser=600))
+    assert "至少得200分" in row["text"]["zh"] and "gets 200 at least" in row["text"]["en"]
+    (source,) = row["sources"]
+    assert "没有写明" in source["says"]["zh"] and "without a word on who pays" in source["says"]["en"]
 
 
 def test_the_sitter_sees_what_everybody_sees_and_is_never_asked() -> None:
