@@ -262,8 +262,13 @@ ANSWERS: Final[dict[str, Text]] = {
         "If you flip a king and have {count} in the end, you would pay {points:point|points} in all.",
     ),
     "drawn_king_brings": (
-        "手里没有王的话，黄庄一共收{points}分。",
-        "Without a king in hand you would be paid {points:point|points} in all.",
+        "最后手里有{count}张王的话，黄庄一共收{points}分。",
+        "With {count:king|kings} in hand at the end you would be paid {points:point|points} in all.",
+    ),
+    "drawn_king_beside": (
+        "黄庄只跟庄家比王：比庄家每多一张一共付{points}分，每少一张收{less}分。",
+        "Your kings are compared with the dealer's alone: each one more costs {points:point|points} in all, each one "
+        "fewer brings {less}.",
     ),
     "drawn_long_brings": (
         "桌上看得到的提都算龙：黄庄一共收{points}分。",
@@ -299,6 +304,13 @@ QUESTION_VARIANTS: Final[dict[str, tuple[Callable[[Facts], bool], Text]]] = {
         (
             "墩上没牌了，这一局要是黄庄，我付多少？",
             "With no card left in the wall: what would a drawn hand cost me?",
+        ),
+    ),
+    "drawn_king_brings": (
+        lambda facts: facts.get("count") == 0,
+        (
+            "手里没有王的话，黄庄一共收{points}分。",
+            "Without a king in hand you would be paid {points:point|points} in all.",
         ),
     ),
     **{

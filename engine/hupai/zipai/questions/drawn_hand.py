@@ -27,20 +27,23 @@ def answer(asking: Asking) -> list[Sentence]:
 def _of_kings(seen: Observation) -> list[Sentence]:
     """Return what kings cost or bring, by how many the seat has when the wall is used up; then all are in hands.
 
-    What it pays depends on its own number alone, however the others hold the rest.
+    What it pays depends on its own number alone, however the others hold the rest; but where only the dealer's are
+    compared, another player's payment depends on those.
     """
     held, found = seen.hand[KING], []
+    each = seen.rules.king_draw_penalty
+    if seen.rules.sitter_huangzhuang == "dealer" and seen.seat != seen.dealer:
+        facts = {"points": 2 * each, "less": each}
+        return [Sentence(Reason("drawn_king_beside", "pay.kings", facts), [code(KING) * held])] if each else []
     for count in range(held, held + 1 + (_unplaced(seen) if seen.wall_left else 0)):
         kings = [0] * seen.rules.seats
         kings[seen.seat], kings[seen.others[-1]] = count, seen.rules.kings - count
         points = totals(seen.rules.draw_payments(seen.rules, seen.dealer, kings), seen.rules.seats)[seen.seat]
         facts = {"count": count, "points": abs(points)}
-        if points > 0:
-            found.append(Sentence(Reason("drawn_king_brings", "pay.kings", facts)))
-        elif points:
-            more = Reason("drawn_king_more", "pay.kings", facts)
-            said = Reason("drawn_king_costs", "pay.kings", facts) if count == held else more
-            found.append(Sentence(said, [code(KING) * count]))
+        costs = "drawn_king_costs" if count == held else "drawn_king_more"
+        if points:
+            said = Reason("drawn_king_brings" if points > 0 else costs, "pay.kings", facts)
+            found.append(Sentence(said, [code(KING) * count] if count else []))
     return found
 
 

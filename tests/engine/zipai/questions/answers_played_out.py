@@ -93,7 +93,9 @@ def drawn(told: Told) -> None:
     for name in ("drawn_king_costs", "drawn_king_more", "drawn_king_brings"):
         for facts in told.facts(name):
             said[facts["count"]] = facts["points"] * (1 if name == "drawn_king_brings" else -1)
-            assert (name == "drawn_king_more") == (facts["count"] > seen.hand[KING] and facts["count"] > 0)
+            costs = "drawn_king_costs" if facts["count"] == seen.hand[KING] else "drawn_king_more"
+            assert name in ("drawn_king_brings", costs)
+    beside = told.facts("drawn_king_beside")
     played: dict[int, int] = {}
     shown = [count if other != seat else 0 for other, count in enumerate(seen.kings_shown)]
     for mine in range(seen.hand[KING], seen.rules.kings - sum(shown) + 1 if seen.wall_left else seen.hand[KING] + 1):
@@ -104,7 +106,10 @@ def drawn(told: Told) -> None:
             for other, share in zip(others, shares, strict=True):
                 kings[other] = share
             points = exhausted(told, kings, long_value=0)
-            assert played.setdefault(mine, points) == points
+            for facts in beside:
+                more = mine - kings[seen.dealer]
+                assert points == -facts["points"] * max(0, more) + facts["less"] * max(0, -more)
+            assert beside or played.setdefault(mine, points) == points
     assert said == {mine: points for mine, points in played.items() if points}
     quads = any(meld[0] == TI and meld[1] >= 0 for melds in seen.melds for meld in melds)
     expected = [exhausted(told, None, king_draw_penalty=0)] if quads and seen.rules.long_value else []
