@@ -40,10 +40,15 @@ def _of_kings(seen: Observation) -> list[Sentence]:
         kings[seen.seat], kings[seen.others[-1]] = count, seen.rules.kings - count
         points = totals(seen.rules.draw_payments(seen.rules, seen.dealer, kings), seen.rules.seats)[seen.seat]
         facts = {"count": count, "points": abs(points)}
-        costs = "drawn_king_costs" if count == held else "drawn_king_more"
-        if points:
-            said = Reason("drawn_king_brings" if points > 0 else costs, "pay.kings", facts)
-            found.append(Sentence(said, [code(KING) * count] if count else []))
+        if not points:
+            continue
+        if points > 0:
+            said = Reason("drawn_king_brings", "pay.kings", facts)
+        elif count == held:
+            said = Reason("drawn_king_costs", "pay.kings", facts)
+        else:
+            said = Reason("drawn_king_more", "pay.kings", facts)
+        found.append(Sentence(said, [code(KING) * count] if count else []))
     return found
 
 
