@@ -27,6 +27,10 @@ QUESTIONS: Final[dict[str, Text]] = {
         "胡了这一手，牌值多少（倍或者分，飘不算）？",
         "You win this hand. What is it worth (its factor or its points, 飘 left out)?",
     ),
+    "pay_each": (
+        "胡了这一手，每家付多少分？",
+        "You win this hand. How many points does each loser pay?",
+    ),
     "waits": (
         "这手牌听哪些牌？",
         "What does this hand wait for?",

@@ -81,5 +81,6 @@ FAMILY: Final[FamilyOf[GuihuziRules, Table, Observation, HandResult]] = FamilyOf
     circumstances=("calls",),
     waits=later("hupai.guihuzi.calculators", "waits"),
     pictures=later_value("hupai.guihuzi.picture", "DECK"),
+    puzzles=later_value("hupai.guihuzi.puzzle_hands", "PUZZLES"),
     adviser=later_value("hupai.guihuzi.bots.adviser", "ADVISER"),
 )

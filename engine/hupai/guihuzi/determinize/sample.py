@@ -25,8 +25,9 @@ from hupai.zipai.cards import COPIES, KINDS, Kind
 
 COMPARED = 4
 """Deals of which one is chosen by what the other seats let go."""
-TRIED = 2_000
-"""Deals tried where another seat must be asked something; no position of a real hand needs nearly as many."""
+LIKELY, TRIED = 200, 30_000
+"""Deals that are tried where another seat must be asked something: so many chosen ones, and so many in all. In rare
+positions one deal in two thousand asks it."""
 _PENG_PASSED, _CHI_PASSED = 3, 1
 """How many times a deal's chance is halved for a 碰 or 吃 that a seat would have let go."""
 _MOST_HALVED = 24
@@ -39,8 +40,8 @@ def sample(seen: Observation, rng: Stream) -> Table:
     """
     if seen.phase == PHASE_OVER:
         raise ValueError("the hand is over: everything lies open")
-    for _ in range(TRIED):
-        t = _likely_deal(seen, rng)
+    for tried in range(TRIED):
+        t = _likely_deal(seen, rng) if tried < LIKELY else _noted_deal(seen, rng)[0]
         if _ask_as_seen(t, seen):
             return t
     raise AssertionError("no table fits the observation")
@@ -48,14 +49,20 @@ def sample(seen: Observation, rng: Stream) -> Table:
 
 def _likely_deal(seen: Observation, rng: Stream) -> Table:
     """Return one of some deals, each as likely as what its hands let go."""
-    deals = [_deal(seen, rng) for _ in range(COMPARED)]
-    chances = [1 << (_MOST_HALVED - min(_MOST_HALVED, _note_passed(t, seen))) for t in deals]
+    deals = [_noted_deal(seen, rng) for _ in range(COMPARED)]
+    chances = [1 << (_MOST_HALVED - min(_MOST_HALVED, halved)) for _, halved in deals]
     drawn = rng.below(sum(chances))
-    for t, chance in zip(deals, chances, strict=True):
+    for (t, _), chance in zip(deals, chances, strict=True):
         drawn -= chance
         if drawn < 0:
             return t
     raise AssertionError("the chances do not add up")
+
+
+def _noted_deal(seen: Observation, rng: Stream) -> tuple[Table, int]:
+    """Return a deal with what its hands may no longer do, and how many times their passing halves its chance."""
+    t = _deal(seen, rng)
+    return t, _note_passed(t, seen)
 
 
 def _deal(seen: Observation, rng: Stream) -> Table:
