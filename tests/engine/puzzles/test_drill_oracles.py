@@ -9,9 +9,12 @@ import re
 
 import pytest
 
+import hupai
 from hupai.mahjong.games.yongzhou import OPTIONS
 from hupai.puzzles import Puzzle
 from tests.engine.amounts import amount
+from tests.engine.guihuzi.oracle import Laid, prices
+from tests.engine.guihuzi.oracle import read as read_cards
 from tests.engine.mahjong.oracle import ALL_TILES
 from tests.engine.mahjong.oracle import read as read_words
 from tests.engine.mahjong.oracle.value_kawuxing import multiplier
@@ -22,7 +25,8 @@ from tests.engine.puzzles.shipped import FILES, fields, puzzles_of
 from tests.engine.zipai_games import games
 
 ZIPAI = [game for game in FILES if game in games]
-MAHJONG = [game for game in FILES if game not in ZIPAI]
+MAHJONG = [game for game in FILES if hupai.games[game].family.id == "mahjong"]
+GUIHUZI = [game for game in FILES if hupai.games[game].family.id == "guihuzi"]
 USUAL = {option.name: option.default for option in OPTIONS}
 MOST_WILDS = 1
 """The mahjong oracles try every tile for each wild, so hands with more take too long."""
@@ -56,6 +60,47 @@ def test_the_zipai_oracle_finds_the_same_waits(game: str) -> None:
     for puzzle in of_kind(game, "waits")[:: amount(2, 1)]:
         found = oracle_waits(game, " ".join(own_laid(puzzle)), fields(puzzle)["hand"])
         assert sorted(found) == sorted(puzzle.answer), puzzle.id
+
+
+def guihuzi_laid(puzzle: Puzzle) -> list[Laid]:
+    """The seat's groups as the oracle writes them: the word, the cards, the claimed card."""
+    laid = fields(puzzle).get("melds", "-").split("/")
+    own = laid[int(fields(puzzle)["seat"])] if len(laid) > 1 else "-"
+    found = []
+    for group in [] if own == "-" else own.split(","):
+        word, _, rest = group.partition(":")
+        cards, _, claimed = rest.partition("@")[0].partition(".")
+        (card,) = read_cards(claimed) if claimed else (None,)
+        found.append((word, tuple(read_cards(cards)), card or read_cards(cards)[0]))
+    return found
+
+
+def guihuzi_prices(puzzle: Puzzle, card: str, by: str) -> list[int]:
+    """What each loser would pay for the seat's cards with this one, by every reading."""
+    seen, options = fields(puzzle), {option.name: option.default for option in hupai.games[puzzle.game].options}
+    (won,) = read_cards(card)
+    touched = seen.get("touched", "").split(",")
+    return prices(
+        puzzle.game, options, sorted([*read_cards(seen["hand"]), won]), guihuzi_laid(puzzle), won, by,
+        last=seen["wall"] == "0", untouched=seen["seat"] not in touched,
+    )  # fmt: skip
+
+
+@pytest.mark.parametrize("game", GUIHUZI)
+def test_the_guihuzi_oracle_counts_the_same_payment(game: str) -> None:
+    for puzzle in of_kind(game, "count"):
+        card, _, owner = fields(puzzle)["live"].partition("@")
+        found = guihuzi_prices(puzzle, card, "self" if owner == fields(puzzle)["seat"] else "other")
+        assert str(max(found)) == puzzle.answer[0], puzzle.id
+
+
+@pytest.mark.parametrize("game", GUIHUZI)
+def test_the_guihuzi_oracle_finds_the_same_waits(game: str) -> None:
+    for puzzle in of_kind(game, "waits"):
+        owned = [*read_cards(fields(puzzle)["hand"]), *(card for _, cards, _ in guihuzi_laid(puzzle) for card in cards)]
+        kinds = [f"{number % 10}{size}" for size in "sb" for number in range(1, 11)]
+        left = [kind for kind in kinds if owned.count(read_cards(kind)[0]) < 4]
+        assert [kind for kind in left if guihuzi_prices(puzzle, kind, "other")] == list(puzzle.answer), puzzle.id
 
 
 def read(text: str) -> list[str]:
