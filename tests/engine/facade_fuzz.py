@@ -55,7 +55,7 @@ class Fuzzer:
         self.session = Session()
         self.codes: Counter[str] = Counter()
         self.records = ["", "hupai-record 1", "x" * 500]
-        self.links = ["", "review?game=yongzhou", "#review?deck=1s", "x" * 9000]
+        self.links = ["", "review?game=yongzhou", "#review?deck=1s", "rules?game=yongzhou&rules=kings:4", "x" * 9000]
         self.game_options = {game.id: game.options for game in hupai.games.values()}
 
     def argument(self, name: str) -> Any:
@@ -174,6 +174,8 @@ _ARGUMENTS = {
     "options": ("game", "options"),
     "rule": ("id", "game", "options"),
     "rules": ("game", "options"),
+    "rules_link": ("game", "options", "name"),
+    "read_rules": ("link",),
     "score": ("game", "laid", "hand_cards", "win", "by", "options", "turned", "declared", "calls", "indicator"),
     "waits": ("game", "laid", "hand_cards", "hand_list", "options", "by", "indicator", "seats_state", "seen"),
     "puzzles": ("puzzles",),
@@ -213,6 +215,7 @@ _VALUES: dict[str, tuple[Any, ...]] = {
     "rows": ([[0, [1], [-1, 2, -1]]], [[0, [], [0, 0, 0]]], [[0, [], [1, 0, 0]]], [[5, [], [0, 0, 0, 0]]], [[]]),
     "entrant": (1, 2, 28),
     "at": (0, 3, 500),
+    "name": ("", "我家坐醒", "x" * 25, "\x07"),
     "stage": (1, 2, 9),
     "first": (1, 20),
     "most": (1, 10),

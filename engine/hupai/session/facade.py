@@ -43,7 +43,7 @@ _VERBS: Final = {
     "sitting": ("sit", "rise"),
     "asking": ("why", "why_not", "preview", "hint", "questions", "answer"),
     "reviewing": ("read", "review", "moment", "judge", "link", "tally", "result", "retry"),
-    "looking_up": ("games", "options", "rule", "rules", "score", "waits"),
+    "looking_up": ("games", "options", "rule", "rules", "rules_link", "read_rules", "score", "waits"),
     "puzzling": ("puzzles", "puzzle", "puzzle_answer", "puzzle_of"),
     "cups": ("cup", "cup_open", "cup_tables", "cup_play", "cup_add", "cup_take", "cup_ranking", "cup_log", "cup_rules"),
     "cup_checking": ("cup_played", "cup_check", "cup_check_own"),

@@ -91,6 +91,22 @@ def answer_options(session: Session, request: Request) -> Json:
     }
 
 
+def answer_rules_link(session: Session, request: Request) -> Json:
+    """Write house rules as a link, with the name that people have for them."""
+    from hupai.session.rule_links import rules_link
+
+    game = game_named(request.text("game"))
+    return {"link": rules_link(game, request.mapping("options", {}), request.text("name", ""))}
+
+
+def answer_read_rules(session: Session, request: Request) -> Json:
+    """Say which house rules of which game a link means, and what it calls them."""
+    from hupai.session.rule_links import rules_of
+
+    found = rules_of(request.text("link"))
+    return {"game": found.game.id, "options": found.options, "name": found.name}
+
+
 def answer_rule(session: Session, request: Request) -> Json:
     """Return one rule of a game as a row; InvalidRequest ``unknown_rule`` for one the game does not have."""
     game, rules = _game_and_rules(session, request)

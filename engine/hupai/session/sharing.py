@@ -18,13 +18,12 @@ from typing import Final
 from hupai.registry import game_named
 from hupai.session.matches import HUMAN, checked_players
 from hupai.session.past_positions import finished_hand
+from hupai.session.written_rules import options_from, written_rules
 from hupai.table.errors import EngineError, InvalidLink, InvalidNotation, InvalidRequest
 from hupai.table.family import Family, Rules
 from hupai.table.game import Game
-from hupai.table.json_object import Json
 from hupai.table.links import format_link, parse_link
 from hupai.table.match import Match
-from hupai.table.options import as_named, to_name
 from hupai.table.record import format_record
 from hupai.version import __version__
 
@@ -50,10 +49,10 @@ class Shared:
 def link_of(match: Match, number: int, step: int, seat: int) -> str:
     """Return the link to a finished hand after its first ``step`` actions, as ``seat`` saw it."""
     past = finished_hand(match, number)
-    named = to_name([each for each in game_named(match.game.id).options if not each.at_match_end], match.rules)
+    options = [each for each in game_named(match.game.id).options if not each.at_match_end]
     fields = {"game": match.game.id}
-    if named:
-        fields["rules"] = ",".join(f"{option.name}:{_worded(value)}" for option, value in named)
+    if rules := written_rules(options, match.rules):
+        fields["rules"] = rules
     fields |= {"seats": ",".join(match.players), "dealer": str(past.dealer), "at": str(step), "seat": str(seat)}
     if past.seed:
         fields["seed"] = past.seed
@@ -90,7 +89,7 @@ def shared(text: str) -> Shared:
         if not fields.get(name):
             raise InvalidLink("link_field_missing", field=name)
     game = game_named(fields["game"])
-    rules = game.rules(**_rules(game, fields.get("rules", "")))
+    rules = game.rules(**options_from(game, fields.get("rules", "")))
     seats = game.family.play.seats(rules)
     players = checked_players(fields["seats"].split(","), seats)
     dealer = _number(fields, "dealer", seats - 1)
@@ -163,17 +162,3 @@ def _action(family: Family, seats: int, entry: str) -> tuple[int, str]:
     named = words.isascii() and words.split()[0].isalpha()
     notation = family.notation
     return int(seat), notation.format_action(notation.parse_action(words if named else _DISCARD + words))
-
-
-def _rules(game: Game, text: str) -> Json:
-    """Return the options that ``xing:gen,base_bonus:1`` means, each named one as the value that is written so.
-
-    What names no option, or no value of it, is left as it is written: the rules refuse it by name.
-    """
-    written = dict(part.partition(":")[::2] for part in text.split(",") if part)
-    known = {option.name: {_worded(value): value for value in option.choices} for option in game.options}
-    return as_named(game.options, {name: known.get(name, {}).get(value, value) for name, value in written.items()})
-
-
-def _worded(value: object) -> str:
-    return str(value).lower() if isinstance(value, bool) else str(value)
