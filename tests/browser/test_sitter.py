@@ -13,6 +13,7 @@ from tests.browser.support import DESKTOP, OpenPage, Shot, Size
 TALL_PHONE: Size = (390, 844)
 SITS = {"zh": "坐醒", "en": "sits out"}
 WATCHES = {"zh": "你这一局坐醒", "en": "You sit out this hand"}
+AT_LEAST = {"zh": "胡了你至少得", "en": "a win pays you at least"}
 FIRST_SITS = 6
 """A deal in which the seat across from the person deals first."""
 SEAT_PARTS = ".seat .plate, .melds > *, .laid, .wall, .live .card, .caption, .asks"
@@ -59,6 +60,7 @@ def test_a_person_sits_out_and_plays(used_page: OpenPage, shot: Shot, lang: Lang
     expect(page.locator(".at-prompt")).to_contain_text(WATCHES[lang])
     expect(page.locator("hp-seat .melds > *").first).to_be_visible()
     assert table.evaluate(SEEN) == [0, 0, None, 3]
+    expect(page.locator(".prospects li").nth(1)).to_contain_text(AT_LEAST[lang])
     assert_none_overlap(page)
     shot(page, f"sitter-watches-{lang}")
     page.locator(".at-prompt .skip").click()

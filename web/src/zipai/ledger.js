@@ -1,11 +1,12 @@
 /** @file Draws the ledger: the player's huxi laid and in hand, the minimum, the waits and the stale cards. */
 import { html, nothing } from "lit";
 import { drawWaits } from "../family/waits.js";
-import { say } from "../text/i18n.js";
+import { pick, say } from "../text/i18n.js";
+import { seatName } from "../text/seats.js";
 import { listCards } from "./cards.js";
 import { face } from "./faces.js";
 
-/** @import { Card, Lang } from "../shared/types.js" */
+/** @import { Card, Lang, Reason } from "../shared/types.js" */
 /** @import { ZipaiPreview as Preview, ZipaiView as View } from "./types.js" */
 /** @import { LedgerPort as Port } from "../family/types.js" */
 
@@ -26,9 +27,7 @@ const PICTURED = 9;
 
 /** Draws the ledger of a view. @param {View} view @param {Port} port */
 export const drawLedger = (view, port) => {
-  if (view.sitter === view.seat) {
-    return html`<div class="ledger"><p class="own">${say(port.wording.lang, "ledger.sits")}</p></div>`;
-  }
+  if (view.sitter === view.seat) return drawProspects(view.prospects ?? [], view, port.wording.lang);
   const cards = view.no_chi.filter((card) => view.hand.includes(card) || view.no_peng.includes(card));
   const words = (/** @type {Lang} */ lang) => say(lang, "ledger.dead.list", { cards: listCards(lang, cards) });
   return drawLedgerOf(
@@ -36,6 +35,28 @@ export const drawLedger = (view, port) => {
     port,
   );
 };
+
+/**
+ * Draws what whoever sits may count on, a line for what 醒 pay and one for each player; the engine's sentences are read out.
+ * @param {Reason[]} prospects
+ * @param {View} view
+ * @param {Lang} lang
+ */
+function drawProspects(prospects, view, lang) {
+  if (prospects.length === 0) return html`<div class="ledger"><p class="own">${say(lang, "ledger.sits")}</p></div>`;
+  const line = (/** @type {Reason} */ { code, text, facts }) => {
+    const words = /** @type {Record<string, number|string>} */ (facts);
+    const of = typeof words.from === "number";
+    const who = of ? seatName(lang, Number(words.from), view.seat, view.seats.length) : "";
+    const enough = code === "sitter_enough" ? say(lang, "ledger.prospects.enough") : "";
+    return html`<li><span class="vh">${pick(lang, text)}</span><span aria-hidden="true" title=${pick(lang, text)}>${
+      of
+        ? html`${say(lang, "ledger.prospects.of", { who })} ${face(String(words.turned), "mini")} ${say(lang, "ledger.prospects.pay", words)}${enough}`
+        : say(lang, "ledger.prospects.each", words)
+    }</span></li>`;
+  };
+  return html`<div class="ledger"><ul class="prospects" aria-label=${say(lang, "ledger.sits")}>${prospects.map(line)}</ul></div>`;
+}
 
 /**
  * Draws a ledger. While the pointer or the focus is on an answer, the same place shows what it leads to, so that nothing

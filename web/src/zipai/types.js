@@ -62,7 +62,7 @@
  * What the player's seat may see. `last_discard`: where the last card lies that nobody took; a table stored by an older
  * version does not say it. `shown`: the card that the dealer showed, for as long as it lies open; `open`: the
  * columns of all hands, if they lie open; `unseen`: how many copies of each card this seat has not seen; `above`: points
- * per loser the next 胡 must exceed.
+ * per loser the next 胡 must exceed; `prospects`: what this seat may count on where it sits (坐醒).
  * @typedef {Omit<View, "seats"|"legal"|"result"> & {
  *   live: {card: Card, seat: number, from: "flip"|"discard"|"shown"}|null,
  *   last_discard?: {seat: number, index: number}|null,
@@ -74,6 +74,7 @@
  *   huxi: {laid: number, hand: number, total: number, min: number},
  *   buried?: number,
  *   sitter?: number|null,
+ *   prospects?: Reason[],
  *   unseen: Record<Card, number>,
  *   no_chi: Card[],
  *   no_peng: Card[],

@@ -26,7 +26,7 @@ def view_json(seen: Observation, hand: Hand, revealed: bool = False, reader: Rea
     """Return everything a page needs to draw the seat's table; ``hand`` gives the seal and, at the end, the result.
 
     ``unseen`` tells of each card how many copies the seat has not seen; ``buried`` is how many were laid aside,
-    ``sitter`` who sits, 坐醒, or null.
+    ``sitter`` who sits, 坐醒, or null, and ``prospects``, at a table with one, what the sitter may count on.
     ``open`` has the columns of all hands where they are ``revealed``, which also shows what lies face down of
     the groups; else it is null.
     """
@@ -53,6 +53,7 @@ def view_json(seen: Observation, hand: Hand, revealed: bool = False, reader: Rea
         "waits_self": codes(own),
         "declared": seen.declared,
         "result": _result_json(hand, reader) if over else None,
+        **({"prospects": _prospects_json(seen, over, reader)} if seen.rules.sits else {}),
     }
 
 
@@ -82,6 +83,15 @@ def _result_json(hand: Hand, reader: Reader | None) -> Json | None:
     from hupai.zipai.as_json.result import result_json  # not before a hand is over
 
     return result_json(hand, reader)
+
+
+def _prospects_json(seen: Observation, over: bool, reader: Reader | None) -> list[Json]:
+    """Return what the seat may count on if it sits, while the hand runs."""
+    from hupai.zipai.explain.vocabulary import VOCABULARY  # only a table of four needs it
+    from hupai.zipai.why.sitting import sitters_prospects
+
+    sits = seen.seat == sitter(seen.rules, seen.dealer) and not over
+    return [VOCABULARY.reason_json(reason, reader) for reason in sitters_prospects(seen)] if sits else []
 
 
 def columns_json(hand: Sequence[int]) -> list[list[str]]:

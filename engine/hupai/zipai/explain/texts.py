@@ -16,6 +16,7 @@ from hupai.zipai.explain.notation_texts import NOTATION
 from hupai.zipai.explain.question_texts import ANSWERS, QUESTION_VARIANTS, QUESTIONS
 from hupai.zipai.explain.reason_texts import REFUSALS
 from hupai.zipai.explain.score_texts import ALTERNATIVES, LINE_VARIANTS, LINES
+from hupai.zipai.explain.sitter_texts import SITTER, SITTER_VARIANTS
 
 TEXTS: Final[Mapping[str, Text]] = {
     **REFUSALS,
@@ -29,6 +30,7 @@ TEXTS: Final[Mapping[str, Text]] = {
     **QUESTIONS,
     **ANSWERS,
     **MATCH_END,
+    **SITTER,
 }
 
 VARIANTS: Final[Facts] = {
@@ -37,4 +39,5 @@ VARIANTS: Final[Facts] = {
     **LINE_VARIANTS,
     **QUESTION_VARIANTS,
     **MATCH_END_VARIANTS,
+    **SITTER_VARIANTS,
 }

@@ -94,6 +94,7 @@ SHOW: Final[Mapping[str, Show]] = {
     "eaten": cards_words,
     "kept": cards_words,
     "then": cards_words,
+    "turned": cards_words,
     "id": named(NAMES, "fan"),
     "name": named(NAMES, "group", "counted", "special", "call"),
     "kind": named(NAMES, "group"),

@@ -47,6 +47,13 @@ def owed_to_sitter(rules: ZipaiRules, xing: int, multiplier: int) -> int:
     return xing * multiplier if rules.sits and rules.sitter_share == "losers" else 0
 
 
+def sitter_earns(rules: ZipaiRules, xing: int, multiplier: int) -> int:
+    """Return the points that ``xing`` 囤 of 醒 earn the sitter, before the cap (``pay.sitter``)."""
+    if rules.sitter_share == "winner":
+        return xing * multiplier // 2
+    return owed_to_sitter(rules, xing, multiplier) * (rules.players - 1)
+
+
 def sitter_payments(
     rules: ZipaiRules, dealer: Seat, winner: Seat, payers: Sequence[Seat], price: Price, xing: int
 ) -> list[Payment]:
@@ -61,13 +68,13 @@ def sitter_payments(
         return []
     if rules.sitter_dealer_share and not xing and winner == dealer:
         return [Payment(winner, out, price.pay_each, "sitter")]
-    share = owed_to_sitter(rules, xing, price.multiplier)
+    share, earned = owed_to_sitter(rules, xing, price.multiplier), sitter_earns(rules, xing, price.multiplier)
     if rules.sitter_share == "winner":
-        paid = [Payment(winner, out, xing * price.multiplier // 2, "sitter")]
+        paid = [Payment(winner, out, earned, "sitter")]
     elif price.capped:
         paid = [Payment(winner, out, price.pay_each - price.tun * price.multiplier, "sitter")]
     else:
-        paid = [Payment(payer, out, share * (rules.players - 1) // len(payers), "sitter") for payer in payers]
+        paid = [Payment(payer, out, earned // len(payers), "sitter") for payer in payers]
     paid = [payment for payment in paid if payment.points > 0]
     if rules.sitter_floor and (price.capped or price.pay_each + share == rules.cap_per_loser):
         short = rules.cap_per_loser // FLOOR - sum(payment.points for payment in paid)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import pytest
@@ -19,13 +20,18 @@ from hupai.table.hand import Hand
 from hupai.table.json_object import Facts
 from hupai.table.match import Match
 from hupai.table.payments import totals
+from hupai.table.reason import Reason
 from hupai.table.record import format_record
+from hupai.table.seats import Reader
 from hupai.zipai.bots.ladder import LADDER
-from hupai.zipai.cards import KING
+from hupai.zipai.cards import KING, parse_cards
+from hupai.zipai.melds import meld_cards
 from hupai.zipai.rules.ruleset import ZipaiRules
 from hupai.zipai.rules.settlement import king_payments, price, win_payments
 from hupai.zipai.rules.sitting import in_turn, others_in_turn, sitter, sitter_payments
 from hupai.zipai.rules.win_facts import BY_OTHER, BY_SELF, WinFacts
+from hupai.zipai.view.observation import Observation
+from hupai.zipai.why.sitting import sitters_prospects
 from tests.engine.amounts import examples
 from tests.engine.zipai.games.misfits import assert_misfit
 from tests.rows import each_row
@@ -280,3 +286,77 @@ def test_bots_play_and_payments_sum_to_zero(number: int, kings: int, share: str,
         bot = LADDER.named(("beginner", "regular", "strong", "random")[seat])
         hand.act(seat, bot.decide(seen, offers, Budget(), chance).action)
     assert sum(hand.result.scores) == 0 and hand.result.scores[out] >= 0
+
+
+def watched(hand: Hand, out: int) -> Iterator[Observation]:
+    """What the sitter sees at every decision of a hand that beginners play to its end."""
+    bot = LADDER.named("beginner")
+    while not hand.over:
+        yield hand.view(out)
+        seat = hand.to_act[0]
+        offers = hand.table.offers[seat]
+        hand.act(seat, bot.decide(hand.view(seat), offers, Budget(), Stream("watched", "bot")).action)
+
+
+@pytest.mark.parametrize(
+    "options", [{}, {"sitter_share": "winner", "xing_value": 2}, {"xing_offset": 0, "kings": 4, "king_limit": "fan"}]
+)
+def test_what_the_sitter_is_told_of_a_player_is_counted_again_and_comes_true(options: dict[str, Any]) -> None:
+    """Of the laid cards that all see; where just that card is turned, a win pays the sitter as much at least."""
+    told = came = 0
+    for number in range(40):
+        rules = table(**options)
+        hand, out = dealt(rules, f"prospects{number}", number % 4), (number + 2) % 4
+        last: list[Reason] = []
+        for seen in watched(hand, out):
+            last = sitters_prospects(seen)
+            for reason in last[1:]:
+                facts = reason.facts
+                laid = Counter(k for meld in seen.melds[facts["from"]] if meld[1] >= 0 for k in meld_cards(meld))
+                (turned,), (card,) = parse_cards(facts["turned"]), parse_cards(facts["card"])
+                assert card == (turned + rules.xing_offset - turned // 10 * 10) % 10 + turned // 10 * 10
+                assert facts["count"] == laid[card] >= 1 and facts["huxi"] == seen.huxi[facts["from"]]
+                assert (reason.code == "sitter_enough") == (facts["huxi"] >= 15)
+                told += 1
+        won = hand.result
+        for reason in last[1:]:
+            if won.winners == (reason.facts["from"],) and won.turned == parse_cards(reason.facts["turned"])[0]:
+                came += 1
+                assert won.scores[out] >= reason.facts["points"] > 0
+    assert told > 400 and came > 0
+
+
+@each_row(
+    "options, count, points, own",
+    {
+        "each loser pays": ({}, 1, 2, 4),
+        "three units for each": ({"xing_value": 3, "self_draw": 3}, 1, 6, 18),
+        "half of two from the winner": ({"sitter_share": "winner"}, 2, 1, 2),
+    },
+)
+def test_what_one_xing_pays_the_sitter_is_told_as_numbers(
+    options: dict[str, Any], count: int, points: int, own: int
+) -> None:
+    """As settled: by another's flip, and by an own one."""
+    rules = table(**options)
+    each = sitters_prospects(dealt(rules, "each").view(2))[0].facts
+    assert (each["count"], each["points"], each["own"]) == (count, points, own)
+    for by, expected in ((BY_OTHER, points), (BY_SELF, own)):
+        found = price(rules, WinFacts(15, 4, count, by, "", 0))
+        paid = sitter_payments(rules, D, P, (D, Q), found, count * rules.xing_value)
+        assert sum(payment.points for payment in paid) == expected
+
+
+def test_only_a_sitter_is_told_what_to_count_on_and_only_while_the_hand_runs() -> None:
+    """In both languages; with a cap the sentences say that it may lower the sum."""
+    for options, zh, en in (({}, "至少得", "at least"), ({"cap_per_loser": 300}, "封顶300分", "the cap of 300")):
+        hand = dealt(table(**options), "told", 0)
+        for _ in watched(hand, 2):
+            views = [GAME.family.as_json.view(hand.view(seat), hand, False, Reader(seat, 4)) for seat in range(4)]
+            assert [bool(view["prospects"]) for view in views] == [False, False, True, False]
+            for reason in views[2]["prospects"][1:]:
+                assert zh in reason["text"]["zh"] and en in reason["text"]["en"]
+                assert reason["rule"] == "pay.sitter"
+        assert GAME.family.as_json.view(hand.view(2), hand, False, None)["prospects"] == []
+    three = dealt(GAME.rules(), "three")
+    assert "prospects" not in GAME.family.as_json.view(three.view(0), three, False, None)
