@@ -25,7 +25,7 @@ const GAMES = {
   games: [YONGZHOU, LEIYANG],
   bots: BOTS.map((id) => ({ id, name: same(id) })),
 };
-const SETUP = { game: "leiyang", houses: {}, bots: BOTS, hands: 4, open: false };
+const SETUP = { game: "leiyang", houses: {}, bots: BOTS, hands: 4, open: false, people: 1, names: [] };
 /** What a file or an older visit says of the other game. */
 const HOUSES = { yongzhou: { xing: "gen" } };
 const problem = { option: "wu_hu", text: same("why") };

@@ -108,7 +108,8 @@ test("a double click of a mouse plays a card", async () => {
 test("a day's deal has the usual rules and one hand, face down, whatever was chosen in the lobby", () => {
   const listed = [gameWith("yongzhou", "zipai", optionOf("xing", "fan", "gen"))];
   const games = part({ games: listed, families: [], bots: [{ id: "regular" }] });
-  const setup = { game: "yongzhou", houses: { yongzhou: { xing: "gen" } }, bots: ["regular"], hands: 8, open: true };
+  const houses = { yongzhou: { xing: "gen" } };
+  const setup = { game: "yongzhou", houses, bots: ["regular"], hands: 8, open: true, people: 1, names: [] };
   const chosen = matchRequest(setup, games, null);
   assert.deepEqual([chosen.options, chosen.hands, chosen.open], [{ xing: "gen" }, 8, true]);
   const {
@@ -118,4 +119,16 @@ test("a day's deal has the usual rules and one hand, face down, whatever was cho
     seed,
   } = matchRequest(setup, games, { id: "d", game: "yongzhou", seed: "day:1" });
   assert.deepEqual([rules, hands, open, seed], [{ xing: "fan" }, 1, false, "day:1"]);
+});
+
+test("several people sit beside each other, with bots in the other seats and no open hands", () => {
+  const games = part({ games: [gameWith("yongzhou", "zipai")], families: [], bots: [{ id: "random" }, { id: "strong" }] });
+  const setup = { game: "yongzhou", houses: {}, bots: ["random", "strong"], hands: 8, open: true, names: [] };
+  const asked = (/** @type {number} */ people) => matchRequest({ ...setup, people }, games, null);
+  assert.deepEqual(asked(1).seats, ["human", "random", "strong"]);
+  assert.deepEqual([asked(2).seats, asked(2).open], [["human", "human", "strong"], false]);
+  assert.deepEqual(asked(3).seats, ["human", "human", "human"]);
+  assert.deepEqual(asked(9).seats, ["human", "human", "human"]);
+  const day = matchRequest({ ...setup, people: 3 }, games, { id: "d", game: "yongzhou", seed: "day:1" });
+  assert.equal(day.seats.filter((player) => player === "human").length, 1);
 });

@@ -10,11 +10,15 @@ import "./families/page.js";
 import { BUILD } from "./shared/build.js";
 import { read } from "./shared/site.js";
 import { Storage } from "./storage/database.js";
-import { SEAT_NAMES } from "./text/seats.js";
+import { namesForEngine } from "./text/seats.js";
 
 const page = /** @type {import("./app/page_element.js").PageElement} */ (document.querySelector("hp-page"));
 const controller = new Controller(
-  workerEngine(wayAsked(), { names: SEAT_NAMES }),
+  workerEngine(wayAsked(), {
+    get names() {
+      return namesForEngine();
+    },
+  }),
   new Storage(),
   (app) => (page.app = app),
 );

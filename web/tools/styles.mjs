@@ -33,6 +33,7 @@ const TABLE = [
   "table/two-seats",
   "table/sitter",
   "table/prompt",
+  "table/cover",
   "table/ways",
   "table/small-window",
   "sheets/sheets",

@@ -13,6 +13,10 @@ export const setupEn = {
   "setup.family.guihuzi": "Guihuzi",
   "lobby.game": "Game",
   "lobby.game.begin": "begin here",
+  "setup.people": "People at this device",
+  "setup.people.n": "{n}",
+  "setup.people.about":
+    "Whoever is called presses to see a hand; in between, all hands are hidden. What others have seen cannot be taken back, and the statistics do not count it.",
   "lobby.bots": "Opponents",
   "lobby.hands": "Hands",
   "lobby.hands.n": "{n}",

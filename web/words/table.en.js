@@ -1,6 +1,14 @@
 /** @file The English words for laying out the hand, looking ahead and looking back, and for whoever listens. */
 
 export const tableEn = {
+  "people.nth": "Player {n}",
+  "lobby.people": "{n} people here",
+  "cover.to": "Over to",
+  "cover.turn": "{who}'s turn",
+  "cover.said": "{who}'s turn. Everybody else, please look away: a press shows the hand.",
+  "cover.told": "Meanwhile",
+  "cover.see": "Show my hand",
+  "cover.about": "Everybody else, please look away.",
   "undo.none": "There is nothing to take back now: your own decisions can be taken back when it is your turn.",
   "undo.will": "Takes back your last decision; the deal stays as it is.",
   "past.title": "Looking back",

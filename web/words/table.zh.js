@@ -1,6 +1,14 @@
 /** @file 摆牌、先看后果、回看，以及念给人听的中文词句。 */
 
 export const tableZh = {
+  "people.nth": "第{n}位",
+  "lobby.people": "{n} 人同坐",
+  "cover.to": "轮到",
+  "cover.turn": "轮到{who}",
+  "cover.said": "轮到{who}。别人先别看，按了才亮牌。",
+  "cover.told": "刚才",
+  "cover.see": "看我的牌",
+  "cover.about": "别人先别看，按了才亮牌。",
   "undo.none": "现在没有可以悔的一步：轮到你以后，才能退回自己的决定。",
   "undo.will": "悔一步：退回你的上一个决定，牌不会变。",
   "past.title": "回看",

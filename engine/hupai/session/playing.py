@@ -16,6 +16,7 @@ from hupai.session.matches import (
     waiting,
 )
 from hupai.session.open_match import OpenMatch
+from hupai.session.people import missed_from
 from hupai.session.request import Request
 from hupai.table.dealing import BY_RULES, DEALINGS
 from hupai.table.errors import InvalidRequest
@@ -158,10 +159,17 @@ def answer_log(session: Session, request: Request) -> Json:
 def _opened(session: Session, opened: OpenMatch, request: Request) -> Json:
     """Hold a match that was begun or taken up, once its first answer is there."""
     _let_bots_answer(session, opened.match, easy=request.flag("easy", False))
-    latest = max(0, len(opened.match.hand.log) - LATEST_EVENTS)
-    answer = opened.full(session.reader(opened), start=latest)
+    answer = opened.full(session.reader(opened), start=first_told(opened))
     session.keep(opened)
     return {"setup": setup_json(opened.match), **answer}
+
+
+def first_told(opened: OpenMatch) -> int:
+    """Return the first event that is told when a match comes before somebody: of the latest, or of those that a person
+    who is called has missed."""
+    if opened.called is not None:
+        return missed_from(opened.match, opened.called)
+    return max(0, len(opened.match.hand.log) - LATEST_EVENTS)
 
 
 def _let_bots_answer(session: Session, match: Match, *, easy: bool) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hupai.session.people import missed_from
-from hupai.session.playing import LATEST_EVENTS
+from hupai.session.playing import first_told
 from hupai.session.request import Request
 from hupai.table.errors import InvalidRequest
 from hupai.table.json_object import Json
@@ -31,9 +31,9 @@ def answer_sit(session: Session, request: Request) -> Json:
 def answer_rise(session: Session, request: Request) -> Json:
     """Let whoever sits stand up: until somebody sits down, answers show what an onlooker sees, which is no hand.
 
+    Events are reported from the first after the last decision of the person who is called.
     Nothing changes where one person plays, and once a hand is over.
     """
     opened = session.open_match(request)
     opened.seated = None
-    latest = max(0, len(opened.match.hand.log) - LATEST_EVENTS)
-    return opened.full(session.reader(opened), start=latest)
+    return opened.full(session.reader(opened), start=first_told(opened))

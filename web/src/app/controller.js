@@ -14,6 +14,7 @@ import { isGuided } from "../state/first_hand.js";
 import { houseRulesOf } from "../state/house_rules.js";
 import { MatchStore } from "../storage/match_store.js";
 import { both } from "../text/i18n.js";
+import { callSeats, namesOfTable } from "../text/seats.js";
 import { openAddress, TABLE } from "./addresses.js";
 import { FamilyFetcher } from "./family_fetcher.js";
 import { LobbyController } from "./lobby_controller.js";
@@ -134,7 +135,9 @@ export class Controller extends TablePage {
     const { boot, lobby } = this.app;
     if (boot.step !== "ready" || !lobby.games) return;
     try {
-      const answer = await this.engine.ask(matchRequest(lobby.setup, lobby.games, asked));
+      const request = matchRequest(lobby.setup, lobby.games, asked);
+      callSeats(namesOfTable(request.seats, lobby.setup.names));
+      const answer = await this.engine.ask(request);
       if (left()) return;
       await this.store.begin(answer);
       if (!left()) await this.play.enter(answer);
@@ -207,7 +210,7 @@ export class Controller extends TablePage {
    */
   clearTable(opening, match, opened) {
     const guided = isGuided(match);
-    const nothing = { state: null, view: null, log: [], past: null, auto: false };
+    const nothing = { state: null, view: null, log: [], past: null, auto: false, called: null, told: [] };
     this.set({
       screen: "table",
       table: { ...nothing, opening, opened, family: this.families.of(opened), busy: true, guided },
@@ -224,7 +227,8 @@ export class Controller extends TablePage {
   toLobby() {
     this.play.leave();
     this.store.release();
-    const nothing = { opening: null, family: null, state: null, view: null, past: null };
+    const nothing = { opening: null, family: null, state: null, view: null, past: null, called: null, told: [] };
+    callSeats([]);
     this.set({
       screen: "lobby",
       table: { ...nothing, practice: false, busy: false, auto: false },

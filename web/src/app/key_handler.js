@@ -38,6 +38,9 @@ const DOES = {
   help: (page) => page.openPart("help"),
 };
 
+/** What works while the table is hidden, because somebody else has to sit down. @type {Set<Command|undefined>} */
+const COVERED = new Set(["help", "mute"]);
+
 /** Whether this element uses keys itself. @param {EventTarget|null} target */
 const takesKeys = (target) =>
   target instanceof Element && target.closest("input, select, textarea, summary, [contenteditable]") !== null;
@@ -90,6 +93,7 @@ export function onKey(page, event) {
     return false;
   const key = keyPressed(event);
   const command = commandOf(app.settings, key, familyOf(app).unused);
+  if (app.table.called !== null && !COVERED.has(command ?? undefined)) return false;
   if (key === " " && (!command || ownsSpace(event.target))) return false;
   if (command) void DOES[command](page);
   else if (!fixedKey(page, event)) return false;

@@ -24,7 +24,7 @@ export class EngineError extends Error {
 }
 
 /** Requests that are answered with the state of the match and its record. Bots may think before such an answer. */
-const MOVES = new Set(["new", "load", "next", "act", "advance", "undo", "view"]);
+const MOVES = new Set(["new", "load", "next", "act", "advance", "undo", "view", "sit", "rise"]);
 /** Requests after which the bot that had not answered has moved. */
 const MOVED = new Set(["act", "advance"]);
 

@@ -1,6 +1,6 @@
 /** @file Lifts, plays and arranges the cards of the player's hand. The arrangement survives a reload. */
 import { cardOfKey, inOwnOrder, setApart, spotOf } from "../board/arrangement.js";
-import { columnsOf, discardOf, familyOf, legalNow } from "../state/selectors.js";
+import { columnsOf, discardOf, familyOf, isShared, legalNow } from "../state/selectors.js";
 import { bothIn, say, sayIn } from "../text/i18n.js";
 
 /** Two taps of a finger within this number of milliseconds count as one. A double click of a mouse is meant. */
@@ -121,10 +121,12 @@ export class HandController {
     this.play.announcer.speak(say(settings.lang, `hand.sorted.${sort}`));
   }
 
+  /** Stores how the hand is arranged; not where others would find the cards. */
   keep() {
     const { store } = this.play;
     const { arranged } = this.page.app.hand;
     const { state } = this.page.app.table;
+    if (isShared(state?.setup)) return;
     store.writeArrangement(arranged && state ? { match: store.id, hand: state.hand, columns: arranged } : null);
   }
 

@@ -1,5 +1,5 @@
 /** @file What the page asks the engine for when a match begins. */
-import { botsOf, fullOptions, houseRulesOf, seatsWith } from "../state/house_rules.js";
+import { botsOf, fullOptions, houseRulesOf, peopleOf, seatsWith } from "../state/house_rules.js";
 
 /** The level of everybody else in a day's deal, so that results can be compared. */
 const DAY_LEVEL = "regular";
@@ -14,13 +14,15 @@ export function matchRequest(setup, games, asked) {
   const game = games.games.find(({ id }) => id === (asked?.game ?? setup.game)) ?? games.games[0];
   const bots = asked ? Array(3).fill(asked.level ?? DAY_LEVEL) : setup.bots;
   const houses = asked ? {} : houseRulesOf({ ...setup, game: game.id });
+  const seats = seatsWith(game, houses);
+  const people = asked ? 1 : peopleOf(setup, seats);
   return {
     do: "new",
     game: game.id,
     options: fullOptions(game, houses),
-    seats: ["human", ...botsOf(bots, seatsWith(game, houses), games)],
+    seats: [...Array(people).fill("human"), ...botsOf(bots, seats, games).slice(people - 1)],
     hands: asked ? 1 : setup.hands,
-    open: asked ? false : setup.open,
+    open: asked || people > 1 ? false : setup.open,
     seed: asked?.seed ?? freshSeed(),
   };
 }

@@ -10,6 +10,7 @@ import { HandController } from "./hand_controller.js";
 import { LogPosition } from "./log_position.js";
 import { questionWords } from "./options_words.js";
 import { Pace } from "./pace.js";
+import { People } from "./people.js";
 import { Queries } from "./queries.js";
 import { stateAfter, withChanges } from "./state_changes.js";
 
@@ -31,6 +32,7 @@ export class Play {
     this.hand = new HandController(this);
     this.log = new LogPosition(this);
     this.auto = new Autoplay(this);
+    this.people = new People(this);
     /** Grows when the match on the table is replaced, so that the drawing of the old one stops. */
     this.generation = 0;
     /** Whether the next step waits first: a step was drawn since the player's last action. */
@@ -81,12 +83,13 @@ export class Play {
   /** Puts a match on the table: a new one, or a stored one. @param {StateAnswer} answer */
   async enter(answer) {
     this.generation += 1;
-    this.set({ screen: "table", table: { opening: null, log: [] }, hand: { revealing: false } });
+    this.set({ screen: "table", table: { opening: null, log: [], called: null }, hand: { revealing: false } });
     await this.begin(stateAfter(null, answer));
   }
 
-  /** Puts a hand on the table. @param {MatchState} state */
-  async begin(state) {
+  /** Puts a hand on the table, and says the last events. @param {MatchState} state @param {number} [said] how many of them */
+  async begin(state, said = LATEST) {
+    if (state.waiting === "seat") return this.people.cover(state);
     const { generation, store } = this;
     this.set({ table: { busy: true, past: null } });
     const before = await this.eventsBefore(state.from);
@@ -99,7 +102,7 @@ export class Play {
     if (!state.can_undo && !state.view.result && !this.commitments.has(name))
       this.commitments.set(name, state.view.commitment);
     this.pauseBeforeNext = true; // if a bot begins, it waits until the player has seen the cards
-    this.announcer.announce(this.table.log.slice(-LATEST));
+    this.announcer.announce(this.table.log.slice(-said));
     if (this.table.auto) this.announcer.urge(say(this.app.settings.lang, "auto.on"));
     this.drawPosition(state);
     void this.page.openBook(state.setup); // only now, so that the cards come first
@@ -260,6 +263,7 @@ export class Play {
     const { generation } = this;
     do await this.playOpponents();
     while (generation === this.generation && (await this.auto.answer()));
+    if (generation === this.generation) await this.people.handOver();
   }
 
   /** Draws the opponents' steps without pauses, until the player is asked. In a look back, returns to the present. */

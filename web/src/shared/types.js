@@ -150,7 +150,7 @@
  */
 
 /**
- * @typedef {object} StateAnswer The engine's answer to new, load, act, advance, next, undo and view, with the record.
+ * @typedef {object} StateAnswer The engine's answer to new, load, act, advance, next, undo, view, sit and rise, with the record.
  * @property {string} match
  * @property {MatchSetup} [setup]
  * @property {number} hand
@@ -158,8 +158,10 @@
  * @property {number[]} scores
  * @property {boolean} over
  * @property {Reason[]} [extras] what is paid beside the hands at the end of the match
- * @property {"human"|"bot"|"next"|"end"} waiting
+ * @property {"human"|"bot"|"next"|"end"|"seat"} waiting
  * @property {boolean} can_undo
+ * @property {number|null} [sitting] among several people, whose hand is shown
+ * @property {number|null} [called] among several people, who has to sit down first
  * @property {number} from place in the hand of the first of `events`
  * @property {GameEvent[]} events
  * @property {View} [view] the whole view; without it, `changes`

@@ -16,6 +16,8 @@ import { defaultSettings } from "../settings/settings.js";
  * @property {string[]} bots levels of the other seats in turn order, beginning on the right
  * @property {number} hands
  * @property {boolean} open practice: all hands lie open
+ * @property {number} people how many people share this device
+ * @property {string[]} names what they are called, in the order of their seats; empty for no name
  */
 /**
  * A hand of the match on the table, perhaps before the decision after `step` actions, or a record or link that was opened.
@@ -58,6 +60,8 @@ export const FIRST_SETUP = {
   bots: ["beginner", "beginner"],
   hands: 8,
   open: false,
+  people: 1,
+  names: [],
 };
 
 /** The progress of Python's start. Owner: boot/engine_supervisor.js. */
@@ -105,7 +109,7 @@ const firstSite = () => ({
 });
 
 /**
- * The match on the table. Owners: match/play.js for what is played; app/controller.js for a match that is opened or left;
+ * The match on the table. Owners: match/play.js for what is played; match/people.js for who sits before it; app/controller.js for a match that is opened or left;
  * storage/match_store.js for what is stored of it; match/log_position.js for `past`; match/autoplay.js for `auto`.
  */
 const emptyTable = () => ({
@@ -135,6 +139,10 @@ const emptyTable = () => ({
   view: null,
   /** The events of the hand. @type {GameEvent[]} */
   log: [],
+  /** Who of several people has to sit down before a hand is shown; null while none has to. @type {number|null} */
+  called: null,
+  /** What has happened since the last decision of that person, as all could see it. @type {GameEvent[]} */
+  told: [],
   /** In a look back, the place of an event in the log; `view` is then the table after it. @type {number|null} */
   past: null,
 });

@@ -52,6 +52,15 @@ export const fullOptions = (game, changed) =>
 /** How many play a game with these house rules. @param {Game} game @param {OptionValues} changed */
 export const seatsWith = (game, changed) => Number(fullOptions(game, changed).seats ?? game.seats ?? 3);
 
+/** How many people may share a device. */
+const MOST_PEOPLE = 3;
+
+/** How many people share the device in a game that so many play, as far as they have seats. @param {Pick<Setup, "people">} setup @param {number} seats */
+export const peopleOf = ({ people }, seats) => Math.max(1, Math.min(people, seats, MOST_PEOPLE));
+
+/** From one person to all who may share a device, in a game that so many play. @param {number} seats */
+export const peopleChoices = (seats) => Array.from({ length: Math.min(seats, MOST_PEOPLE) }, (_, nth) => nth + 1);
+
 /**
  * Only what differs from the defaults of this game.
  * @param {Game} game
@@ -111,5 +120,6 @@ export function fitSetup(setup, games) {
   /** @type {Record<string, OptionValues>} */
   const stored = { ...(setup.options ? { [setup.game]: setup.options } : {}), ...setup.houses };
   const houses = Object.fromEntries(Object.entries(stored).map(([id, values]) => [id, offered(gameNamed(id), values)]));
-  return { game: game.id, houses, bots, hands: setup.hands, open: setup.open === true };
+  const { people = 1, names = [] } = setup;
+  return { game: game.id, houses, bots, hands: setup.hands, open: setup.open === true, people, names };
 }

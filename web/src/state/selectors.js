@@ -6,6 +6,18 @@ import { houseRulesOf, seatsWith } from "./house_rules.js";
 /** @import { App } from "./app_state.js" */
 /** @import { Family, Game, GameEvent, Legal, MatchSetup, MatchState } from "../shared/types.js" */
 
+/**
+ * Whether several people share a match, who hide their hands from each other.
+ * @param {Pick<MatchSetup, "seats">|null|undefined} setup
+ */
+export const isShared = (setup) => (setup?.seats.filter((player) => player === "human").length ?? 0) > 1;
+
+/** No seat: nobody is addressed as "you". */
+const NOBODY = -1;
+
+/** The seat that the account of a hand speaks to: the player's own; nobody's where several people read it together. @param {App} app */
+export const spokenTo = ({ table: { state, view } }) => (isShared(state?.setup) ? NOBODY : (view?.seat ?? 0));
+
 /** Whether the player owes an answer now and the page is ready to take it. @param {App} app */
 export const mayAct = ({ table: { busy, state, view } }) => !busy && state?.waiting === "human" && view === state.view;
 

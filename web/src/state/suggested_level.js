@@ -30,7 +30,13 @@ function counts(head, level) {
   const others = head.seats.filter((seat) => seat !== "human");
   const aided = head.practice || Object.values(head.aids).some((aids) => aids.includes("auto"));
   return (
-    head.over && !head.broken && !head.cup && !isGuided(head.id) && !aided && others.every((other) => other === level)
+    head.over &&
+    !head.broken &&
+    others.length === head.seats.length - 1 &&
+    !head.cup &&
+    !isGuided(head.id) &&
+    !aided &&
+    others.every((other) => other === level)
   );
 }
 

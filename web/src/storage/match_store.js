@@ -3,7 +3,9 @@
  * Tells the player if the storage refuses something, or if another tab has the match.
  */
 import { isGuided } from "../state/first_hand.js";
+import { isShared } from "../state/selectors.js";
 import { both } from "../text/i18n.js";
+import { callSeats, namesOfTable } from "../text/seats.js";
 import { saveFile } from "./files.js";
 import { rowId, rowOf } from "./hand_rows.js";
 import { freshId, Saves, TakenByOtherTab } from "./saves.js";
@@ -103,6 +105,7 @@ export class MatchStore {
       counted: 0,
       aids: {},
     };
+    if (isShared({ seats })) this.head = { ...this.head, people: this.page.app.lobby.setup.names };
     if (view?.open) this.head = { ...this.head, practice: true, open: true };
     this.page.set({ table: { practice: this.head.practice === true, final: false, names: [] } });
     await this.held;
@@ -125,7 +128,8 @@ export class MatchStore {
     const found = await this.saves.take(id).catch(() => null);
     if (found) this.head = found.head;
     else this.release();
-    const { practice, cup, names = [] } = this.head ?? {};
+    const { practice, cup, names = [], seats = [], people = [] } = this.head ?? {};
+    callSeats(namesOfTable(seats, people));
     this.page.set({ table: { practice: practice === true, final: cup === true, names } });
     return found;
   }
@@ -163,7 +167,9 @@ export class MatchStore {
       scores,
     } = state;
     const counts = state.view.result !== null && hand > head.counted;
-    const row = counts && !isGuided(head.id); // whoever follows the guide wins, so that says nothing of the player
+    const shared = isShared({ seats });
+    // Whoever follows the guide wins, so that says nothing of the player; and several people are not one.
+    const row = counts && !isGuided(head.id) && !shared;
     this.record = state.record;
     const aids = state.view.open && !state.view.result ? withAid(head.aids, "open", hand, hand) : head.aids;
     this.head = {
@@ -181,7 +187,7 @@ export class MatchStore {
     };
     for (const row of this.rowsToRemove.splice(0)) this.saves.removeRow(row);
     const { id } = this.head;
-    this.cache = () => cacheTable(id, state, log);
+    this.cache = () => (shared ? undefined : cacheTable(id, state, log)); // a hand that others must not find there
     await this.write(row ? rowOf(this.page.app.lobby.games, this.head, state) : null);
     if (state.waiting === "end") void this.askToPersist();
     return this.head !== null;

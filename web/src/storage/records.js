@@ -25,6 +25,7 @@ import { isHands, isOptions, isScore, tableSize } from "./validators.js";
  * @property {boolean} [practice] begun with open hands
  * @property {boolean} [open] all hands lie open now
  * @property {boolean} [cup] played at a table of a tournament, where nothing is taken back
+ * @property {string[]} [people] what several people at one device have called themselves, in the order of their seats
  * @property {Text[]} [names] what the players at that table are called, by seat
  * @property {string} [tab] the tab that writes the match
  * @property {Text} [broken] why it could not be read
@@ -96,8 +97,8 @@ function optionsOf(text) {
   }
 }
 
-/** Finds the seed, by which matches differ, in a record that is complete up to there. */
-const BEGUN = /\nseed \S+\n/;
+/** Finds the seed, or what follows from it in a sealed record, by which matches differ, in a record that is complete up to there. */
+const BEGUN = /\n(seed|sealed) \S+\n/;
 
 /**
  * Compares two records: they are the same, `other` is behind or ahead of `mine`, or they are of different matches.

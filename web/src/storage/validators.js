@@ -54,7 +54,15 @@ const isBoth = shape({ zh: isText, en: isText });
 const isValues = named(isPlain);
 const isAids = named(list(isText));
 
-const setup = shape({ game: isText, bots: list(isText), hands: isCount, houses: named(isValues), open: maybe(isFlag) });
+const setup = shape({
+  game: isText,
+  bots: list(isText),
+  hands: isCount,
+  houses: named(isValues),
+  open: maybe(isFlag),
+  people: maybe(isCount),
+  names: maybe(list(isText)),
+});
 const head = shape({
   id: isId,
   game: isText,
@@ -72,6 +80,7 @@ const head = shape({
   open: maybe(isFlag),
   scores: list(isPoints),
   names: maybe(list(isBoth)),
+  people: maybe(list(isText)),
 });
 const row = shape({
   id: isText,

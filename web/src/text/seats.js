@@ -1,7 +1,7 @@
 /** @file Where the seats are, seen from one of them, and what the page calls them. */
-import { both, say } from "./i18n.js";
+import { both, pick, say } from "./i18n.js";
 
-/** @import { Lang } from "../shared/types.js" */
+/** @import { Lang, Text } from "../shared/types.js" */
 /** @typedef {"me"|"right"|"opposite"|"left"} Place */
 
 /** The places in turn order, by the number of seats: the next player in turn is on the right. */
@@ -33,6 +33,57 @@ export const SEAT_NAMES = {
   other: both("seat.opposite"),
   previous: both("seat.left"),
 };
+
+/** Characters of a person's name at most. */
+export const LONGEST_NAME = 12;
+
+/**
+ * What everybody is called where several people share the table, by seat; empty where the others are called by their
+ * places. Whoever sits down sees the others at other places, so that these names do not go by them.
+ * @type {Text[]}
+ */
+let called = [];
+
+/** Calls everybody at the table by these names from now on; none: by their places. @param {Text[]} names by seat */
+export function callSeats(names) {
+  called = names;
+}
+
+/** What the engine calls the others in its sentences. */
+export const namesForEngine = () =>
+  called.length > 0 ? Object.fromEntries(called.map((name, seat) => [seat, name])) : SEAT_NAMES;
+
+/** The name of a seat whoever sits, where several people share the table; empty elsewhere. @param {Lang} lang @param {number} seat */
+export const nameAmongPeople = (lang, seat) => pick(lang, called[seat]);
+
+/** A name as somebody has typed it, fit to be drawn and sent. @param {string} typed */
+const tidyName = (typed) => [...typed.replace(/[\p{C}\p{Z}]+/gu, " ").trim()].slice(0, LONGEST_NAME).join("").trim();
+
+/**
+ * What everybody at a table of several people is called, by seat: people as they have written, bots as they are called at
+ * their places beside the first seat. None where fewer than two people play.
+ * @param {string[]} players
+ * @param {string[]} written the names of the people, in the order of their seats
+ * @returns {Text[]}
+ */
+export function namesOfTable(players, written) {
+  if (players.filter((player) => player === "human").length < 2) return [];
+  let people = 0;
+  return players.map((player, seat) => {
+    if (player !== "human") return both(`seat.${placeOf(seat, 0, players.length)}`);
+    const name = tidyName(written[people++] ?? "");
+    return name ? { zh: name, en: name } : both("people.nth", { n: people });
+  });
+}
+
+/**
+ * The place by which a seat has its face: the one where it is seen or, where several people take turns to look, where the
+ * first seat sees it.
+ * @param {number} seat
+ * @param {number} mine
+ * @param {number} seats
+ */
+export const homeOf = (seat, mine, seats) => placeOf(seat, called.length > 0 ? 0 : mine, seats);
 
 /**
  * The other seats with their places, in the order in which they are drawn and read.
@@ -68,7 +119,8 @@ export const nextSeat = (seat, seats) => (seat + 1) % seats;
  * @param {number} mine
  * @param {number} seats
  */
-export const seatName = (lang, seat, mine, seats) => say(lang, `seat.${placeOf(seat, mine, seats)}`);
+export const seatName = (lang, seat, mine, seats) =>
+  (seat !== mine && nameAmongPeople(lang, seat)) || say(lang, `seat.${placeOf(seat, mine, seats)}`);
 
 /**
  * The name of a seat as the object of a sentence: "you", not "You".

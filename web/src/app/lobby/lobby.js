@@ -4,7 +4,7 @@ import { familyNamed } from "../../family/registry.js";
 import { glyph } from "../../glyphs/glyph.js";
 import { PAGES } from "../../shared/site.js";
 import { FIRST_HAND } from "../../state/first_hand.js";
-import { askedFirst, houseRulesOf } from "../../state/house_rules.js";
+import { askedFirst, houseRulesOf, peopleOf, seatsWith } from "../../state/house_rules.js";
 import { gameOf } from "../../state/selectors.js";
 import { ago, pick } from "../../text/i18n.js";
 import { AppElement } from "../app_element.js";
@@ -114,6 +114,8 @@ export class Lobby extends AppElement {
       choices.filter(({ value }) => value === changed[id]),
     );
     const parts = [pick(this.lang, game.name), ...asked.map(({ label }) => pick(this.lang, label))];
+    const people = peopleOf(app.lobby.setup, seatsWith(game, changed));
+    if (people > 1) parts.push(this.say("lobby.people", { n: people }));
     return [...parts, this.say("lobby.hands.many", { n: app.lobby.setup.hands })].join(" · ");
   }
 

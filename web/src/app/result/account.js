@@ -1,6 +1,7 @@
 /** @file The account of a hand: what it was worth and why, and who pays whom. */
 import { html, nothing } from "lit";
 import { moreOf } from "../../family/registry.js";
+import { spokenTo } from "../../state/selectors.js";
 import { drawRule } from "../../text/rule.js";
 import { AppElement } from "../app_element.js";
 
@@ -21,7 +22,7 @@ export class Account extends AppElement {
     const { before, after } = this.family.account(result, {
       wording: this.wording,
       book: app.sheet.book,
-      mine: app.table.view?.seat ?? 0,
+      mine: spokenTo(app),
       // A result that is read again comes without the hands.
       wins: this.family.more && result.hands ? moreOf(this.family).shownWins(this.wording, result) : [],
       opened: this.opened,
@@ -38,7 +39,7 @@ export class Account extends AppElement {
 
   /** Draws who pays whom and why; a rule stands once, below the last payment by it. @param {import("../../shared/types.js").Result} result */
   drawPayments(result) {
-    const mine = this.app.table.view?.seat ?? 0;
+    const mine = spokenTo(this.app);
     if (result.payments.length === 0) return html`<p class="payments none">${this.say("result.nopay")}</p>`;
     const lines = (result.lines ?? []).filter((line) => line.line === "payment");
     const rules = lines.map(({ rule }) => rule);

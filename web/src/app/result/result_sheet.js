@@ -1,7 +1,7 @@
 /** @file The sheet at the end of a hand: who won, the account of the payment, and the way to the next hand. */
 import { html, nothing } from "lit";
 import { commandOf, keyPressed, shortcut } from "../../settings/keymap.js";
-import { isOver, mayUndo } from "../../state/selectors.js";
+import { isOver, mayUndo, spokenTo } from "../../state/selectors.js";
 import { drawExtras, drawRevealed, drawScores } from "./score.js";
 import "./account.js";
 import { Sheet } from "../sheets/sheet.js";
@@ -44,7 +44,7 @@ class ResultSheet extends Sheet {
     const { app, page } = this;
     const result = app.table.view?.result;
     if (!result || !app.table.state || !app.table.view) return nothing;
-    const mine = app.table.view.seat;
+    const mine = spokenTo(app);
     const { words, figures } = this.family;
     const { winners } = figures(result, mine);
     const won = winners.includes(mine) ? "won" : winners.length === 0 ? "drawn" : "lost";

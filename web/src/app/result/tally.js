@@ -8,6 +8,7 @@ import { moreOf } from "../../family/registry.js";
 import { costliestOf } from "../../review/match_costliest.js";
 import { drawCurve, sums } from "../../shared/curve.js";
 import { states } from "../../shared/light_element.js";
+import { spokenTo } from "../../state/selectors.js";
 import { addWords, signed } from "../../text/i18n.js";
 import { inPoints } from "../../text/rates.js";
 import { seatName } from "../../text/seats.js";
@@ -62,10 +63,10 @@ export class TallyPage extends AppElement {
   }
 
   render() {
-    const { state, view } = this.app.table;
+    const { state } = this.app.table;
     if (!state) return nothing;
     const { scores } = state;
-    const mine = view?.seat ?? 0;
+    const mine = spokenTo(this.app);
     const seats = scores.length;
     const order = scores.map((_, seat) => seat);
     const best = Math.max(...scores);
@@ -84,8 +85,8 @@ export class TallyPage extends AppElement {
           )}</div>
         ${drawExtras(this.lang, state.extras)}
         ${this.rows ? this.drawBest(this.rows, mine) : nothing}
-        ${this.rows && this.rows.length > 1 ? this.drawCourse(this.rows, mine, state) : nothing}
-        ${this.rows && !this.app.table.final ? this.drawCostly(this.rows, mine) : nothing}
+        ${this.rows && this.rows.length > 1 && mine >= 0 ? this.drawCourse(this.rows, mine, state) : nothing}
+        ${this.rows && !this.app.table.final && mine >= 0 ? this.drawCostly(this.rows, mine) : nothing}
         <h2>${this.say("tally.hands")}</h2>
         <div class="tally-head n${seats}" aria-hidden="true"><span></span><span></span>${order.map((seat) => html`<span>${seatName(this.lang, seat, mine, seats)}</span>`)}</div>
         <ol class="tally-list">${this.rows?.map((row) => this.drawRow(row, mine))}</ol>

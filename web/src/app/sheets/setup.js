@@ -2,11 +2,19 @@
 import { html, nothing } from "lit";
 import { setupEn } from "../../../words/setup.en.js";
 import { setupZh } from "../../../words/setup.zh.js";
-import { askedFirst, botsOf, fullOptions, houseRulesOf, seatsWith } from "../../state/house_rules.js";
+import {
+  askedFirst,
+  botsOf,
+  fullOptions,
+  houseRulesOf,
+  peopleChoices,
+  peopleOf,
+  seatsWith,
+} from "../../state/house_rules.js";
 import { gameOf } from "../../state/selectors.js";
 import { suggestedLevel } from "../../state/suggested_level.js";
 import { addWords, pick } from "../../text/i18n.js";
-import { otherSeats } from "../../text/seats.js";
+import { LONGEST_NAME, otherSeats } from "../../text/seats.js";
 import "../lobby/house_rules.js";
 import { Sheet } from "./sheet.js";
 
@@ -36,9 +44,9 @@ class SetupSheet extends Sheet {
       html`<form class="setup" @submit=${(/** @type {Event} */ event) => event.preventDefault()}>
         ${this.drawGames()}
         ${this.drawSets()}${this.drawAsked()}
-        ${this.drawBots()}
+        ${this.drawPeople()}${this.drawBots()}
         ${this.drawHands()}
-        ${this.drawPractice()}
+        ${this.people === 1 ? this.drawPractice() : nothing}
         <hp-rules .app=${app} .page=${page}></hp-rules>
         <footer class="sheet-foot">
           <button type="button" class="quiet" @click=${() => this.close()}>${this.say("setup.keep")}</button>
@@ -124,27 +132,67 @@ class SetupSheet extends Sheet {
     );
   }
 
+  /** How many play the chosen game. */
+  get seats() {
+    const { setup } = this.app.lobby;
+    const game = gameOf(this.app, setup.game);
+    return game ? seatsWith(game, houseRulesOf(setup)) : setup.bots.length + 1;
+  }
+
+  /** How many people share this device. */
+  get people() {
+    return peopleOf(this.app.lobby.setup, this.seats);
+  }
+
+  /** Draws how many people share this device, and what they are called. */
+  drawPeople() {
+    const { people, seats } = this;
+    const { names } = this.app.lobby.setup;
+    const call = (/** @type {number} */ nth, /** @type {string} */ name) =>
+      this.page.lobby.setSetup({ names: peopleChoices(seats).map((_, at) => (at === nth ? name : (names[at] ?? ""))) });
+    return html`<fieldset class="people"><legend>${this.say("setup.people")}</legend>
+      <div class="segments">
+        ${peopleChoices(seats).map(
+          (
+            many,
+          ) => html`<label class="segment"><input type="radio" name="people" .value=${String(many)} .checked=${people === many}
+          @change=${() => this.page.lobby.setSetup({ people: many })} /><span>${this.say("setup.people.n", { n: many })}</span></label>`,
+        )}
+      </div>
+      ${
+        people > 1
+          ? html`<div class="pair n${people}">${peopleChoices(people).map(
+              (many, nth) => html`<label class="field"><span>${this.say("people.nth", { n: many })}</span>
+          <input type="text" name="person" maxlength=${LONGEST_NAME} autocomplete="off" .value=${names[nth] ?? ""} @change=${(/** @type {Event} */ e) => call(nth, /** @type {HTMLInputElement} */ (e.target).value)} /></label>`,
+            )}</div><p class="small">${this.say("setup.people.about")}</p>`
+          : nothing
+      }
+    </fieldset>`;
+  }
+
   /** Draws the levels of the other seats, in the order in which they sit from left to right. */
   drawBots() {
     const { app } = this;
     const game = gameOf(app, app.lobby.setup.game);
     const { setup, games } = app.lobby;
-    const bots = game && games ? botsOf(setup.bots, seatsWith(game, houseRulesOf(setup)), games) : setup.bots;
+    const bots = game && games ? botsOf(setup.bots, this.seats, games) : setup.bots;
+    const seated = otherSeats(0, bots.length + 1).filter(({ seat }) => seat >= this.people);
+    if (seated.length === 0) return nothing;
     // Levels of seats that this game lacks are kept for the next one.
     const choose = (/** @type {number} */ nth, /** @type {string} */ id) =>
       this.page.lobby.setSetup({
         bots: [...bots, ...setup.bots.slice(bots.length)].map((old, at) => (at === nth ? id : old)),
       });
     return html`<fieldset><legend>${this.say("lobby.bots")}</legend>
-      <div class="pair n${bots.length}">
-        ${otherSeats(0, bots.length + 1).map(
+      <div class="pair n${seated.length}">
+        ${seated.map(
           ({ place, seat }) => html`<label class="field"><span>${this.say(`seat.${place}`)}</span>
           <select .value=${bots[seat - 1]} ?disabled=${!app.lobby.games} @change=${(/** @type {Event} */ e) => choose(seat - 1, /** @type {HTMLSelectElement} */ (e.target).value)}>
             ${(app.lobby.games?.bots ?? []).map((bot) => html`<option value=${bot.id} ?selected=${bot.id === bots[seat - 1]}>${pick(this.lang, bot.name)}</option>`)}
           </select></label>`,
         )}
       </div>
-      ${game && app.lobby.games ? this.drawSuggestion(game.id, bots, app.lobby.games.bots) : nothing}
+      ${game && app.lobby.games && this.people === 1 ? this.drawSuggestion(game.id, bots, app.lobby.games.bots) : nothing}
     </fieldset>`;
   }
 

@@ -17,7 +17,8 @@ const FEW = 18;
  * @property {PageFamily} family
  * @property {Wording} wording
  * @property {Result} result
- * @property {number} mine the player's seat; where nobody has won, its hand lies below and has no row of its own
+ * @property {number} mine the seat that is spoken to
+ * @property {number} below whose hand lies below; where nobody has won, it has no row of its own
  * @property {ShownWin[]} wins
  * @property {string} told on whose card the hand was won, and what the player's own lacked
  * @property {() => void} fold hides the hands, so that the table can be seen
@@ -25,13 +26,13 @@ const FEW = 18;
 
 /** @param {Shown} shown */
 export function drawShowdown(shown) {
-  const { family, wording, result, mine, wins, told, fold } = shown;
+  const { family, wording, result, mine, below, wins, told, fold } = shown;
   const { lang } = wording;
   const winners = wins.map(({ seat }) => seat);
   const won = wins.length > 0;
   const others = result.hands
     .map((_, seat) => seat)
-    .filter((seat) => (won || seat !== mine) && !winners.includes(seat));
+    .filter((seat) => (won || seat !== below) && !winners.includes(seat));
   const grand = wins.some((win) => win.grand);
   const [only] = wins.length === 1 ? wins : [];
   return html`<section class="showdown ${wins.length > 1 ? "several" : ""} ${grand ? "grand" : ""} ${won ? "opened" : ""}" aria-label=${say(lang, "showdown.name")}>

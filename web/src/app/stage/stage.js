@@ -12,10 +12,10 @@ import { isStill } from "../../board/flip_animation.js";
 import { moreOf } from "../../family/registry.js";
 import { faceOf } from "../../portraits/faces.js";
 import { states } from "../../shared/light_element.js";
-import { isOver, seatsOf } from "../../state/selectors.js";
+import { isOver, seatsOf, spokenTo } from "../../state/selectors.js";
 import { addWords, joined } from "../../text/i18n.js";
 import { ruleOf } from "../../text/rule.js";
-import { nextSeat, otherSeats, placeOf, seatName } from "../../text/seats.js";
+import { homeOf, nextSeat, otherSeats, placeOf, seatName } from "../../text/seats.js";
 import { AppElement } from "../app_element.js";
 import { endDeal, isFresh, showDeal } from "./deal.js";
 import { DiscardList } from "./discard_list.js";
@@ -132,7 +132,10 @@ export class Stage extends AppElement {
     setTimeout(() => this.lists?.dress()); // after the frame: nobody sees it
     const earlier = before?.table;
     const sameHand =
-      earlier?.view && earlier.state?.hand === app.table.state?.hand && earlier.state?.match === app.table.state?.match;
+      earlier?.view &&
+      earlier.state?.hand === app.table.state?.hand &&
+      earlier.state?.match === app.table.state?.match &&
+      earlier.view.seat === app.table.view.seat;
     const steps = before && sameHand && app.table.past === null && earlier?.past === null && !app.table.view.result;
     const taken = Boolean(earlier?.view && this.family.words.lyingCard(earlier.view));
     if (steps && !this.still) this.travel?.follow(cameBy(app), taken, app.settings.speed === "quick");
@@ -155,11 +158,12 @@ export class Stage extends AppElement {
     const nth = app.table.log.indexOf(event);
     if (nth < 0) return;
     const seats = otherSeats(this.mine, seatsOf(app));
+    const players = app.table.state?.setup.seats ?? [];
     const remark = remarkOn(event, {
       nth,
       seed: this.seed + (app.table.state?.hand ?? 0),
-      others: seats.map(({ seat }) => seat),
-      temper: (seat) => TEMPERS[faceOf(placeOf(seat, this.mine, seats.length + 1))],
+      others: seats.map(({ seat }) => seat).filter((seat) => players[seat] !== "human"), // who sits here speaks anyway
+      temper: (seat) => TEMPERS[faceOf(homeOf(seat, this.mine, seats.length + 1))],
       last: this.spoke,
     });
     if (!remark) return;
@@ -199,7 +203,8 @@ export class Stage extends AppElement {
       family: this.family,
       wording: this.wording,
       result,
-      mine: this.mine,
+      mine: spokenTo(app),
+      below: this.mine,
       wins: moreOf(this.family).shownWins(this.wording, result),
       told: this.toldOf(result),
       fold: () => {
@@ -215,11 +220,12 @@ export class Stage extends AppElement {
   toldOf(result) {
     const { view } = this.app.table;
     const { winners } = this.family.figures(result, this.mine);
-    const lost = view && winners.length > 0 && !winners.includes(this.mine);
+    const mine = spokenTo(this.app);
+    const lost = view && winners.length > 0 && mine >= 0 && !winners.includes(mine);
     const lacked = lost ? moreOf(this.family).lacked(this.wording, view) : "";
     return joined(
       this.lang,
-      [this.family.words.manner(this.wording, result, this.mine), lacked].filter((words) => words),
+      [this.family.words.manner(this.wording, result, mine), lacked].filter((words) => words),
     );
   }
 

@@ -15,6 +15,7 @@ import { otherSeats } from "../../text/seats.js";
 import { AppElement } from "../app_element.js";
 import "../progress.js";
 import { boardOf } from "./board_of.js";
+import "./cover.js";
 import "./prompt.js";
 
 const BOT = svg`<svg viewBox="0 0 24 24" class="bot" aria-hidden="true" focusable="false"><path d="M12 3v4M6 7h12a2 2 0 0 1 2 2v8a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2V9a2 2 0 0 1 2-2ZM9 11.5v2M15 11.5v2"/></svg>`;
@@ -70,7 +71,8 @@ export class Table extends AppElement {
   /** Whether the next drawing may move something on the table. */
   get moves() {
     const { app, drawn } = this;
-    return drawn?.table.view && app.table.view && differences(drawn, app).some((field) => MOVING.has(field));
+    const same = drawn?.table.view && app.table.view && drawn.table.view.seat === app.table.view.seat;
+    return same && differences(drawn, app).some((field) => MOVING.has(field));
   }
 
   /** What the board shows; the same object as before if the board would look the same. */
@@ -125,6 +127,7 @@ export class Table extends AppElement {
         <hp-hand class="at-hand" .board=${board}></hp-hand>
         ${app.sheet.open === "hint" ? html`<hp-hint class="at-hint" .app=${app} .page=${page}></hp-hint>` : nothing}
         ${app.table.guided ? html`<hp-guide class="at-guide" .app=${app} .page=${page}></hp-guide>` : nothing}
+        ${app.table.called === null ? nothing : html`<hp-cover .app=${app} .page=${page}></hp-cover>`}
         <hp-stage hidden .app=${app} .page=${page}></hp-stage>
       </main>
     `;
@@ -168,7 +171,7 @@ export class Table extends AppElement {
     const { view } = app.table;
     if (!view) {
       return html`<section class="centre">
-        <div class="opening"><hp-progress meanwhile .app=${app} .page=${page}></hp-progress></div>
+        ${app.table.called === null ? html`<div class="opening"><hp-progress meanwhile .app=${app} .page=${page}></hp-progress></div>` : nothing}
       </section>`;
     }
     const { wording } = this;
