@@ -22,6 +22,8 @@ from tests.browser.support import DESKTOP, PHONE, SIDEWAYS, SMALL_PHONE, TABLET,
 
 TALL_PHONE: Size = (390, 844)
 NAMES = ("阿明", "Hong", "Zhou")
+SOME = 14
+"""So many presses show how it goes."""
 PIECE = 5
 """So many cards of the deck in a row are in nothing that is public."""
 
@@ -67,7 +69,8 @@ class Truth:
     """What really lies on the table, and every answer with what whoever sat there then might see."""
 
     session: Session = field(default_factory=Session)
-    answers: list[str] = field(default_factory=list)
+    known: set[str] = field(default_factory=set)
+    """Every text of every answer."""
     seen: Counter[str] = field(default_factory=Counter)
     """The cards of whoever sits, before and after the last answer, each at its larger number."""
 
@@ -82,7 +85,8 @@ class Truth:
     def hand_of(self, seat: int) -> list[str]:
         """The cards of a hand, as messages name them."""
         hand = self.opened.match.hand
-        return list(hand.family.as_json.view(hand.view(seat), hand, False, None)["hand"])
+        view = hand.family.as_json.view(hand.view(seat), hand, False, None)
+        return [*view["hand"], *([view["taken"]] if view.get("taken") else [])]
 
     def check_answer(self, answer: str) -> None:
         """An answer names the cards of whoever sits, and of nobody else."""
@@ -124,6 +128,11 @@ def named_values(value: Any, name: str = "") -> Iterator[tuple[str, Any]]:
             yield from named_values(inner, name if name in ("hand", "columns") else "")
 
 
+def texts_in(message: str) -> set[str]:
+    """Every text in a JSON text."""
+    return {text for _, text in named_values(json.loads(message)) if isinstance(text, str)}
+
+
 def assert_no_piece(text: str, deck: str) -> None:
     """No piece of a deck stands in a text, however cards are put beside each other there."""
     cards = re.findall(
@@ -145,7 +154,7 @@ def truth(monkeypatch: pytest.MonkeyPatch) -> Truth:
     def answered(session: Session, text: str) -> str:
         answer = handle(session, text)
         found.session = session
-        found.answers.append(answer)
+        found.known |= {answer, *texts_in(answer)}
         found.check_answer(answer)
         return answer
 
@@ -157,15 +166,14 @@ def read(page: Page, truth: Truth) -> None:
     """Read all that somebody can reach who sits before the page, and find no card that this person may not see."""
     hand = truth.opened.match.hand
     heard = page.evaluate("() => heard.splice(0)") if page.evaluate("() => 'heard' in globalThis") else []
-    told = {
-        text for message in heard for _, text in named_values(json.loads(message or "null")) if isinstance(text, str)
-    }
-    known = {text for answer in truth.answers for _, text in named_values(json.loads(answer)) if isinstance(text, str)}
-    strange = [text for text in told - known - set(truth.answers) if re.search(r"\b[0-9][sbm]\b", text)]
+    told = {text for message in heard for text in texts_in(message or "null")}
+    strange = [text for text in told - truth.known if re.search(r"\b[0-9][a-z]\b", text)]
     assert not strange, strange[:3]  # all that tells of cards came from the engine, and was checked there
     if hand.over:
         return
-    stored = json.dumps(page.evaluate(DUMP)["stores"], ensure_ascii=False)
+    stores = page.evaluate(DUMP)["stores"]
+    stores["kept"].pop("games", None)  # what the engine offers, which is the same for every match
+    stored = json.dumps(stores, ensure_ascii=False)
     for text in (stored, page.evaluate(LOCAL), page.content(), *heard):
         assert_no_piece(text, hand.deck_text)
     assert "\ndeck " not in stored.replace("\\n", "\n") and "hupai-table" not in page.evaluate(LOCAL)
@@ -249,7 +257,7 @@ def test_three_people_play_a_hand_and_nobody_reads_another_s_cards(
 
 @pytest.mark.parametrize(
     ("game", "people", "deal"),
-    [("yibin", 3, 5), ("kawuxing", 2, 1), ("yuanjiang", 2, 3), ("yongzhou-plain", 2, 4)],
+    [("yibin", 3, 5), ("yuanjiang", 2, 3)],
     ids=lambda one: str(one),
 )
 def test_people_and_bots_of_every_family_share_a_table(
@@ -262,16 +270,15 @@ def test_people_and_bots_of_every_family_share_a_table(
     player.hurry()
     called: Counter[str] = Counter()
     bots = set()
-    for asked, who in play(page, player, truth):
+    for asked, who in play(page, player, truth, most=SOME):
         called[who] += asked == "cover"
         if asked == "asked":
             names = set(page.locator("hp-seat .who").all_inner_texts())
             assert names >= set(NAMES[:people])
             bots.add(frozenset(names - set(NAMES)))
-            if sum(called.values()) == 4:
+            if sum(called.values()) == 3:
                 shot(page, f"hot-seat-{game}")
     assert set(called) == set(NAMES[:people]) and len(bots) == 1
-    shot(page, f"hot-seat-{game}-result")
 
 
 def test_a_reload_leaves_the_hand_covered(open_page: OpenPage, truth: Truth) -> None:
@@ -281,7 +288,7 @@ def test_a_reload_leaves_the_hand_covered(open_page: OpenPage, truth: Truth) -> 
     begin(page, player, "yongzhou", 3, deal=2)
     cover = page.locator("hp-cover")
     player.hurry()
-    reloads = {"cover": 3, "asked": 3}
+    reloads = {"cover": 2, "asked": 2}
     for turn, (asked, who) in enumerate(play(page, player, truth)):
         if turn < 4 or not reloads[asked]:
             continue
@@ -295,7 +302,9 @@ def test_a_reload_leaves_the_hand_covered(open_page: OpenPage, truth: Truth) -> 
             expect(cover).to_have_count(0)
             page.locator("hp-page").evaluate(ASKED, PATIENCE_MS)
             read(page, truth)
-    assert reloads == {"cover": 0, "asked": 0}
+        if not any(reloads.values()):
+            return
+    raise AssertionError("the hand was over too soon")
 
 
 SIZES = [SMALL_PHONE, PHONE, TALL_PHONE, SIDEWAYS, TABLET, DESKTOP]
