@@ -122,7 +122,11 @@ test("a day's deal has the usual rules and one hand, face down, whatever was cho
 });
 
 test("several people sit beside each other, with bots in the other seats and no open hands", () => {
-  const games = part({ games: [gameWith("yongzhou", "zipai")], families: [], bots: [{ id: "random" }, { id: "strong" }] });
+  const games = part({
+    games: [gameWith("yongzhou", "zipai")],
+    families: [],
+    bots: [{ id: "random" }, { id: "strong" }],
+  });
   const setup = { game: "yongzhou", houses: {}, bots: ["random", "strong"], hands: 8, open: true, names: [] };
   const asked = (/** @type {number} */ people) => matchRequest({ ...setup, people }, games, null);
   assert.deepEqual(asked(1).seats, ["human", "random", "strong"]);
