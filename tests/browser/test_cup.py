@@ -21,6 +21,8 @@ WORDS: dict[str, dict[Lang, str]] = {
     "done": {"zh": "打了 {}/3 局", "en": "{} of 3 hands played"},
     "save": {"zh": "存成文件", "en": "Save as a file"},
 }
+SITTING_KINGS = 4
+"""Kings in the rule set of four players of whom one sits."""
 HANDS = 3
 """Hands of a table in the quick cup."""
 LATER_STAGES = 2
@@ -107,6 +109,27 @@ def test_a_person_plays_a_duel_of_the_knock_out(open_page: OpenPage, shot: Shot)
     play_table(page, "zh", 4)
     # Whoever has won sits at a table of the last eight; else the others play on to the champion.
     expect(page.locator(".cup-champion, [data-sit]").first).to_be_visible(timeout=5 * HAND_MS)
+
+
+@pytest.mark.parametrize(("lang", "size"), [("zh", PHONE), ("en", DESKTOP)], ids=["zh-phone", "en-desk"])
+def test_a_person_plays_a_table_of_four_of_whom_one_sits(
+    open_page: OpenPage, shot: Shot, lang: Lang, size: Size
+) -> None:
+    """The rule set is chosen by its name among the games; four are at the table, and 64 have entered."""
+    page = open_page(size, touch=size == PHONE, lang=LOCALES[lang])
+    Player(page, lang).hurry()
+    page.goto(page.url + "tournament.html")
+    games = page.locator("select[name=game]")
+    games.select_option(label=games.locator('[data-set="four_kings_sitting"]').inner_text())
+    expect(page.locator(".cup-fields small").first).to_be_visible()
+    assert cut_texts(page, "main") == []
+    enter(page, "quick", lang)
+    expect(page.locator(".cup-seats li")).to_have_count(4)
+    page.locator("[data-sit]").click()
+    table = page.frame_locator("iframe").locator("hp-page")
+    expect(table.locator("hp-seat .out, .at-prompt .skip").first).to_be_visible(timeout=PATIENCE_MS)
+    assert table.evaluate("one => one.app.table.state.setup.options.kings") == SITTING_KINGS
+    shot(page, f"cup-four-{lang}")
 
 
 @pytest.mark.parametrize(

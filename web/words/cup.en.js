@@ -28,6 +28,7 @@ export const cupEn = {
   "cup.preset.ladder.about": "Beginners first. Win a table and you meet the next level, up to the expert.",
   "cup.four": "Games for four have other numbers of entrants.",
   "cup.game": "Game",
+  "cup.game.set": "{game}, {set}",
   "cup.family.zipai": "Character cards",
   "cup.family.mahjong": "Mahjong",
   "cup.family.guihuzi": "Guihuzi",

@@ -25,6 +25,7 @@ export const cupZh = {
   "cup.preset.ladder.about": "先打入门，赢一桌上一关，一直打到大师。",
   "cup.four": "四人一桌的玩法，人数会不同。",
   "cup.game": "玩法",
+  "cup.game.set": "{game}（{set}）",
   "cup.family.zipai": "字牌",
   "cup.family.mahjong": "麻将",
   "cup.family.guihuzi": "鬼胡子",

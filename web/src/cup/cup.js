@@ -13,7 +13,7 @@ import { Standings } from "./standings.js";
 import { WorkerPool, workersFor } from "./worker_pool.js";
 
 /** @import { Engine } from "../boot/engine.js" */
-/** @import { Text } from "../shared/types.js" */
+/** @import { OptionValues, Text } from "../shared/types.js" */
 /** @import { SavedCup } from "./saved_cup.js" */
 /** @import { CupState, Table } from "./types.js" */
 /** @import { OwnTableState, Played } from "./worker_pool.js" */
@@ -183,7 +183,7 @@ export class Cup {
    * Enters a tournament.
    * @param {string} id
    * @param {string} name
-   * @param {{preset: string, game: string, seed: string}} asked
+   * @param {{preset: string, game: string, options: OptionValues, seed: string}} asked
    */
   async enter(id, name, asked) {
     await this.start();

@@ -54,7 +54,7 @@ function drawPicture(page, state, { own, of, stage }) {
     name: ownName(page),
     text: page.say("cup.certificate.text", { cup, n, rank: own.rank }),
     facts: page.say("cup.certificate.facts", {
-      game: gameName(page, state.game),
+      game: gameName(page, state.game, state.options),
       stage: stageName(page, state.stages[stage - 1].id),
       points: signed(own.points),
       wins: own.wins,

@@ -3,7 +3,7 @@ import { html, nothing } from "lit";
 import { live } from "lit/directives/live.js";
 import { drawFace } from "../portraits/faces.js";
 import { LONGEST_NAME } from "./saved_cup.js";
-import { PRESETS, presetName } from "./words.js";
+import { PRESETS, presetName, setsOf } from "./words.js";
 
 /** @import { CupPage as Page } from "./page.js" */
 
@@ -47,20 +47,28 @@ function drawChosen(page) {
 /** @param {Event} event */
 const chosenIn = (event) => /** @type {HTMLInputElement|HTMLSelectElement} */ (event.target).value;
 
-/** @param {Page} page */
+/** Draws the games to choose from, those that have named rule sets with each of these too. @param {Page} page */
 function drawGames(page) {
   const games = page.games?.games ?? [];
   const families = [...new Set(games.map(({ family }) => family))];
-  const chosen = games.find(({ id }) => id === page.choice.game);
-  return html`<div><label class="field"><span>${page.say("cup.game")}</span><select name="game"
-      @change=${(/** @type {Event} */ event) => page.choose({ game: chosenIn(event) })}>${families.map(
-        (family) =>
-          html`<optgroup label=${page.say(`cup.family.${family}`)}>${games
-            .filter((game) => game.family === family)
-            .map(
-              (game) =>
-                html`<option value=${game.id} .selected=${live(game === chosen)}>${page.pick(game.name)}</option>`,
-            )}</optgroup>`,
-      )}</select></label>
-      ${chosen?.seats === 4 ? html`<small>${page.say("cup.four")}</small>` : nothing}</div>`;
+  const { game, set } = page.choice;
+  const seats =
+    setsOf(page, game).find(({ id }) => id === set)?.options.seats ?? games.find(({ id }) => id === game)?.seats;
+  const offers = games.flatMap(({ id, family, name, sets = [] }) => [
+    { family, game: id, set: "", name },
+    ...sets.map((one) => ({ family, game: id, set: one.id, name: one.name })),
+  ]);
+  const choose = (/** @type {Event} */ event) => {
+    const { game: of, set: named } = offers[Number(chosenIn(event))];
+    page.choose({ game: of, set: named });
+  };
+  return html`<div><label class="field"><span>${page.say("cup.game")}</span><select name="game" @change=${choose}>${families.map(
+    (family) =>
+      html`<optgroup label=${page.say(`cup.family.${family}`)}>${offers.map((offer, nth) =>
+        offer.family === family
+          ? html`<option value=${nth} data-game=${offer.game} data-set=${offer.set} .selected=${live(offer.game === game && offer.set === set)}>${page.pick(offer.name)}</option>`
+          : nothing,
+      )}</optgroup>`,
+  )}</select></label>
+      ${seats === 4 ? html`<small>${page.say("cup.four")}</small>` : nothing}</div>`;
 }

@@ -21,6 +21,7 @@ import { drawNotice, RULES } from "./notice.js";
 import { because, reasonOf } from "./reasons.js";
 import { fromFile, isName, PLAYER, SHELF, toFile } from "./saved_cup.js";
 import { drawTable, isLeft } from "./table.js";
+import { setsOf } from "./words.js";
 
 /** @import { Storage } from "../storage/database.js" */
 /** @import { Cup } from "./cup.js" */
@@ -29,7 +30,7 @@ import { drawTable, isLeft } from "./table.js";
 addWords({ zh: cupZh, en: cupEn });
 
 /** What is chosen when the page is opened. */
-const FIRST = { preset: "2015", game: "yongzhou", name: "", seed: "" };
+const FIRST = { preset: "2015", game: "yongzhou", set: "", name: "", seed: "" };
 /** The date in the names of files. */
 const today = () => new Date().toISOString().slice(0, 10);
 /** How long the other tables wait while the player's table is dealt, and for a table that does not come, in milliseconds. */
@@ -107,12 +108,13 @@ export class CupPage extends ReadingPage {
   async enter(event) {
     event.preventDefault();
     if (this.entering) return;
-    const { preset, game, name, seed } = this.choice;
+    const { preset, game, set, name, seed } = this.choice;
+    const options = setsOf(this, game).find(({ id }) => id === set)?.options ?? {};
     this.entering = true;
     this.wrong = null;
     void this.storage.tryWrite(PLAYER, name.trim());
     try {
-      await this.cup.enter(freshId(), name.trim(), { preset, game, seed: seed || freshId() });
+      await this.cup.enter(freshId(), name.trim(), { preset, game, options, seed: seed || freshId() });
       this.toTop();
     } catch (error) {
       if (this.cup.phase !== "failed") this.wrong = reasonOf(error);

@@ -18,6 +18,7 @@
  * @typedef {object} CupState
  * @property {string} preset
  * @property {string} game
+ * @property {import("../shared/types.js").OptionValues} options
  * @property {string} seed
  * @property {number} entrants
  * @property {Stage[]} stages

@@ -5,6 +5,7 @@ import { has, pick, say } from "../text/i18n.js";
 
 /** @import { CupPage as Page } from "./page.js" */
 /** @import { Entrant } from "./types.js" */
+/** @import { OptionValues } from "../shared/types.js" */
 
 export const PRESETS = ["2015", "quick", "knockout", "league", "duplicate", "ladder"];
 
@@ -20,8 +21,19 @@ export const presetName = (page, preset) => named(page, `cup.preset.${preset}`, 
 /** The name of a level; empty for a person. @param {Page} page @param {string} level */
 export const levelName = (page, level) => pick(page.lang, page.games?.bots.find(({ id }) => id === level)?.name);
 
-/** @param {Page} page @param {string} game */
-export const gameName = (page, game) => pick(page.lang, page.games?.games.find(({ id }) => id === game)?.name) || game;
+/** The named rule sets of a game. @param {Page} page @param {string} game */
+export const setsOf = (page, game) => page.games?.games.find(({ id }) => id === game)?.sets ?? [];
+
+/** What is played: a game, with the name of its rule set if it has one. @param {Page} page @param {string} game @param {OptionValues} options */
+export function gameName(page, game, options) {
+  const name = pick(page.lang, page.games?.games.find(({ id }) => id === game)?.name) || game;
+  const set = setsOf(page, game).find((one) => sameOptions(one.options, options));
+  return set ? page.say("cup.game.set", { game: name, set: page.pick(set.name) }) : name;
+}
+
+/** Whether both name the same values. @param {OptionValues} one @param {OptionValues} other */
+const sameOptions = (one, other) =>
+  Object.keys(one).length === Object.keys(other).length && Object.keys(one).every((id) => one[id] === other[id]);
 
 /** What the player is called. @param {Page} page */
 export const ownName = (page) => page.cup.kept?.name || say(page.lang, "cup.you");
