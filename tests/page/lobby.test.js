@@ -25,7 +25,7 @@ const GAMES = {
   games: [YONGZHOU, LEIYANG],
   bots: BOTS.map((id) => ({ id, name: same(id) })),
 };
-const SETUP = { game: "leiyang", houses: {}, bots: BOTS, hands: 4, open: false, people: 1, names: [] };
+const SETUP = { game: "leiyang", houses: {}, bots: BOTS, hands: 4, open: false, people: 1, names: [], sets: [] };
 /** What a file or an older visit says of the other game. */
 const HOUSES = { yongzhou: { xing: "gen" } };
 const problem = { option: "wu_hu", text: same("why") };
@@ -127,10 +127,10 @@ test("the house rules of an older page are those of its game", () => {
 
 test("what is stored is put on the page", () => {
   const { lobby, app } = lobbyOf();
-  const { houses, open, ...old } = { ...SETUP, hands: 16 };
+  const { houses, open, sets, ...old } = { ...SETUP, hands: 16 };
   lobby.adopt([{ theme: "dusk" }, { ...old, options: { wu_hu: false } }, GAMES]);
   assert.equal(app().settings.theme, "dusk");
-  assert.deepEqual(app().lobby.setup, { ...old, houses: { leiyang: { wu_hu: false } }, open });
+  assert.deepEqual(app().lobby.setup, { ...old, houses: { leiyang: { wu_hu: false } }, open, sets });
 });
 
 test("damaged storage leaves the lobby as it begins", () => {

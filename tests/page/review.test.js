@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { checkDeal } from "../../web/src/review/deal_check.js";
-import { addressOf, isLink } from "../../web/src/review/links.js";
+import { addressOf, kindOfLink } from "../../web/src/review/links.js";
 import { ReviewSession } from "../../web/src/review/review_session.js";
 import { lineOf } from "../../web/src/review/timeline.js";
 import { cardsOf } from "../../web/src/zipai/cards.js";
@@ -61,9 +61,9 @@ test("where two cards were exchanged, the first of the two places is told", asyn
 
 test("an address with a known first word is a link, also one that was cut behind it or encoded once more", () => {
   for (const behind of ["?a", "?", "", "%3Fa=b", "%3Fa%3Db", "?a=b#wechat_redirect"])
-    for (const hash of [`#review${behind}`, `#\u200breview${behind}`]) assert.equal(isLink(hash), true, hash);
+    for (const hash of [`#review${behind}`, `#\u200breview${behind}`]) assert.equal(kindOfLink(hash), "review", hash);
   for (const hash of ["", "#", "#table", "#reviews?a", "#?review", "#__proto__?a", "review?a"])
-    assert.equal(isLink(hash), false, hash);
+    assert.equal(kindOfLink(hash), undefined, hash);
 });
 
 test("a link is a whole address, except in a file of one's own disk", () => {

@@ -14,7 +14,7 @@ const { lessonAsked } = await import("../../web/src/learn/address.js");
 const { readAsked } = await import("../../web/src/practise/address.js");
 const { readWork, writeWork } = await import("../../web/src/publish/address.js");
 const { withPasted } = await import("../../web/src/publish/record_text.js");
-const { isLink } = await import("../../web/src/review/links.js");
+const { kindOfLink } = await import("../../web/src/review/links.js");
 const { linkIn } = await import("../../web/src/shared/sent_link.js");
 
 const GAMES = { yongzhou: "zipai", yibin: "mahjong" };
@@ -64,7 +64,7 @@ const WRITTEN = [
   LINKS.map((link) => {
     const games = [new URLSearchParams(link.split("?")[1]).get("game")];
     const built = [{ id: "all", record: "", archive: null, games }];
-    return [link, (hash) => isLink(hash) && familyOfLink(hash, built), "all"];
+    return [link, (hash) => kindOfLink(hash) === "review" && familyOfLink(hash, built), "all"];
   }),
   [{ day: "2026-11-24", game: "yongzhou", seat: 0, points: -6 }].map((day) => [linkOf(day).slice(1), readLink, day]),
 ];

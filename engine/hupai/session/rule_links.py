@@ -24,7 +24,7 @@ LONGEST_NAME: Final = 24
 
 
 class NamedRules(NamedTuple):
-    """What a link says: a game, all its options, and what people call these, empty where it says nothing."""
+    """What a link says: a game, the options that differ from its defaults, and what people call these, perhaps empty."""
 
     game: Game
     options: Json
@@ -53,8 +53,10 @@ def rules_of(text: str) -> NamedRules:
         raise InvalidLink("link_field_missing", field="game")
     game = game_named(fields["game"])
     options = options_from(game, fields.get("rules", ""))
-    game.rules(**options)
-    return NamedRules(game, options, _checked(fields.get("name", "")))
+    rules = game.rules(**options)
+    values = {option: getattr(rules, option.name) for option in game.options}
+    changed = {option.name: value for option, value in values.items() if value != option.default}
+    return NamedRules(game, changed, _checked(fields.get("name", "")))
 
 
 def _checked(name: str) -> str:

@@ -1,7 +1,7 @@
 /** @file Opens what the part of the address after # names: a link, a day, a hand to begin, or the match on the table. */
 import { familyOfGame } from "../boot/families.js";
 import { namesDay } from "../daily/day_match.js";
-import { isLink } from "../review/links.js";
+import { kindOfLink } from "../review/links.js";
 import { FIRST_HAND, isGuided } from "../state/first_hand.js";
 
 /** @import { Controller } from "./controller.js" */
@@ -15,7 +15,8 @@ const PLAY = /^#play(?:=([a-z-]{1,40}))?$/;
 export function openAddress(page) {
   const { screen, saved } = page.app;
   const { hash } = location;
-  if (isLink(hash)) return page.openLink(hash);
+  const kind = kindOfLink(hash);
+  if (kind) return kind === "rules" ? page.openRules(hash) : page.openLink(hash);
   if (namesDay(hash)) return void page.openPart("daily");
   if (hash !== TABLE && screen !== "lobby") page.toLobby();
   const [begins, game] = PLAY.exec(hash) ?? [];

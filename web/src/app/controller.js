@@ -251,6 +251,14 @@ export class Controller extends TablePage {
     void this.openPart("review");
   }
 
+  /** Opens the set-up with the house rules of a link. The address is left, as these are a choice. @param {string} link */
+  openRules(link) {
+    if (this.app.screen !== "lobby") this.toLobby();
+    history.replaceState(null, "", location.pathname + location.search);
+    this.set({ sheet: { sent: link } });
+    void this.openPart("setup");
+  }
+
   /** Opens the review, where the player chooses what it shows. */
   openReview() {
     this.set({ sheet: { reviewed: null } });

@@ -7,7 +7,7 @@ import { changedOptions, fitSetup, houseRulesOf } from "../state/house_rules.js"
 import { gameOf } from "../state/selectors.js";
 import { isGames, keptSetup } from "../storage/validators.js";
 
-/** @import { Setup } from "../state/app_state.js" */
+/** @import { OwnSet, Setup } from "../state/app_state.js" */
 /** @import { Settings } from "../settings/settings.js" */
 /** @import { Games, OptionValues } from "../shared/types.js" */
 
@@ -88,12 +88,15 @@ export class LobbyController {
   }
 
   /**
-   * Takes over the setup of an imported file. House rules of games that it does not name stay.
+   * Takes over the setup of an imported file. House rules and names of house rules that it does not have stay.
    * @param {Partial<Setup>} added
    */
   adoptSetup(added) {
     const { games, setup } = this.page.app.lobby;
-    const chosen = { ...setup, ...added, houses: { ...setup.houses, ...added.houses } };
+    const isNew = (/** @type {OwnSet} */ set) =>
+      setup.sets.every(({ game, name }) => game !== set.game || name !== set.name);
+    const sets = [...setup.sets, ...(added.sets ?? []).filter(isNew)];
+    const chosen = { ...setup, ...added, houses: { ...setup.houses, ...added.houses }, sets };
     if (games) this.setSetup(fitSetup(chosen, games));
   }
 

@@ -5,13 +5,14 @@
 
 import { linkIn } from "../shared/sent_link.js";
 
-/** @typedef {"review"} Kind */
+/** @typedef {"review"|"rules"} Kind By the first word of a link: a moment of a hand, house rules. */
 
-/** The kinds of links, by their first word. @type {readonly string[]} */
-const KINDS = ["review"];
+/** @type {readonly Kind[]} */
+const KINDS = ["review", "rules"];
 
-/** Returns whether the address has a link for the engine, or its beginning. @param {string} hash the end of the address, from # on */
-export const isLink = (hash) => hash.startsWith("#") && KINDS.includes(linkIn(hash).split("?")[0]);
+/** The kind of the link for the engine, or of its beginning, that the address has. @param {string} hash the end of the address, from # on */
+export const kindOfLink = (hash) =>
+  hash.startsWith("#") ? KINDS.find((kind) => kind === linkIn(hash).split("?")[0]) : undefined;
 
 /**
  * Returns the whole address of a link, to send to somebody. If the page is a file on the player's disk, returns only

@@ -8,6 +8,7 @@ import { defaultSettings } from "../settings/settings.js";
 /** @import { View } from "../shared/types.js" */
 
 /** @typedef {ReturnType<typeof firstBoot>} Boot */
+/** @typedef {{name: string, game: string, options: OptionValues}} OwnSet House rules with a name: what differs from the usual. */
 /**
  * @typedef {object} Setup What the player has chosen in the lobby.
  * @property {string} game
@@ -18,6 +19,7 @@ import { defaultSettings } from "../settings/settings.js";
  * @property {boolean} open practice: all hands lie open
  * @property {number} people how many people share this device
  * @property {string[]} names what they are called, in the order of their seats; empty for no name
+ * @property {OwnSet[]} sets house rules to which the player gave a name
  */
 /**
  * A hand of the match on the table, perhaps before the decision after `step` actions, or a record or link that was opened.
@@ -62,6 +64,7 @@ export const FIRST_SETUP = {
   open: false,
   people: 1,
   names: [],
+  sets: [],
 };
 
 /** The progress of Python's start. Owner: boot/engine_supervisor.js. */
@@ -178,6 +181,8 @@ const firstSheet = () => ({
   book: null,
   /** What the review shows; null if the player has still to choose. @type {Reviewed} */
   reviewed: null,
+  /** A link to house rules that is to be read in the set-up. @type {string|null} */
+  sent: null,
   /** What the page asks about before it is done. @type {Question|null} */
   question: null,
   /** Whether the player may give up a win without being asked again. */

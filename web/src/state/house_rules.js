@@ -74,6 +74,12 @@ export const changedOptions = (game, values) =>
       .map((o) => [o.id, values[o.id]]),
   );
 
+/** Options as a text that is the same for the same ones. @param {OptionValues} options */
+const asText = (options) => JSON.stringify(Object.entries(options).sort());
+
+/** Whether two choices of house rules are the same. @param {OptionValues} one @param {OptionValues} other */
+export const sameRules = (one, other) => asText(one) === asText(other);
+
 /** The house rules of the lobby's game: only what differs from its defaults. @param {Setup} setup */
 export const houseRulesOf = (setup) => setup.houses[setup.game] ?? {};
 
@@ -120,6 +126,6 @@ export function fitSetup(setup, games) {
   /** @type {Record<string, OptionValues>} */
   const stored = { ...(setup.options ? { [setup.game]: setup.options } : {}), ...setup.houses };
   const houses = Object.fromEntries(Object.entries(stored).map(([id, values]) => [id, offered(gameNamed(id), values)]));
-  const { people = 1, names = [] } = setup;
-  return { game: game.id, houses, bots, hands: setup.hands, open: setup.open === true, people, names };
+  const { people = 1, names = [], sets = [] } = setup;
+  return { game: game.id, houses, bots, hands: setup.hands, open: setup.open === true, people, names, sets };
 }

@@ -62,6 +62,7 @@ const setup = shape({
   open: maybe(isFlag),
   people: maybe(isCount),
   names: maybe(list(isText)),
+  sets: maybe(list(shape({ name: isText, game: isText, options: isValues }))),
 });
 const head = shape({
   id: isId,

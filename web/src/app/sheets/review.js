@@ -9,7 +9,7 @@ import { reviewEn } from "../../../words/review.en.js";
 import { reviewZh } from "../../../words/review.zh.js";
 import { EngineError } from "../../boot/engine.js";
 import { drawCostliest } from "../../review/costliest.js";
-import { addressOf, isLink } from "../../review/links.js";
+import { addressOf, kindOfLink } from "../../review/links.js";
 import { drawEvents } from "../../review/review_board.js";
 import { ReviewSession } from "../../review/review_session.js";
 import { drawEyes, drawTable } from "../../review/review_table.js";
@@ -61,7 +61,7 @@ class ReviewSheet extends Sheet {
 
   disconnectedCallback() {
     this.hand.leave();
-    if (isLink(location.hash)) history.replaceState(null, "", location.pathname + location.search);
+    if (kindOfLink(location.hash) === "review") history.replaceState(null, "", location.pathname + location.search);
     super.disconnectedCallback();
   }
 

@@ -9,6 +9,7 @@ import {
   houseRulesOf,
   peopleChoices,
   peopleOf,
+  sameRules,
   seatsWith,
 } from "../../state/house_rules.js";
 import { gameOf } from "../../state/selectors.js";
@@ -16,6 +17,7 @@ import { suggestedLevel } from "../../state/suggested_level.js";
 import { addWords, pick } from "../../text/i18n.js";
 import { LONGEST_NAME, otherSeats } from "../../text/seats.js";
 import "../lobby/house_rules.js";
+import "../lobby/own_sets.js";
 import { Sheet } from "./sheet.js";
 
 addWords({ zh: setupZh, en: setupEn });
@@ -23,9 +25,6 @@ addWords({ zh: setupZh, en: setupEn });
 const HANDS = [1, 4, 8, 16];
 /** The game that is easiest to begin with: it has no kings. */
 const BEGIN_WITH = "yongzhou-plain";
-
-/** Options as a text that is the same for the same ones. @param {import("../../shared/types.js").OptionValues} options */
-const asText = (options) => JSON.stringify(Object.entries(options).sort());
 
 /** @extends {Sheet<import("../controller.js").Controller>} */
 class SetupSheet extends Sheet {
@@ -48,6 +47,7 @@ class SetupSheet extends Sheet {
         ${this.drawHands()}
         ${this.people === 1 ? this.drawPractice() : nothing}
         <hp-rules .app=${app} .page=${page}></hp-rules>
+        <hp-own-sets .app=${app} .page=${page}></hp-own-sets>
         <footer class="sheet-foot">
           <button type="button" class="quiet" @click=${() => this.close()}>${this.say("setup.keep")}</button>
           <button type="submit" class="answer play" ?disabled=${app.boot.step === "failed"} @click=${this.onStart}>${this.say("setup.start")}</button>
@@ -95,17 +95,26 @@ class SetupSheet extends Sheet {
       <span><b>${pick(this.lang, game.name)}</b>${begins ? html`<em class="begin-here">${this.say("lobby.game.begin")}</em>` : nothing}<small>${pick(this.lang, game.about)}</small></span></label>`;
   }
 
-  /** Draws the names under which people know some house rules together. A press chooses the game with these and no others. */
+  /**
+   * Draws the names under which people know some house rules together, and the player's own. A press chooses the game with
+   * these and no others.
+   */
   drawSets() {
     const { games, setup } = this.app.lobby;
-    const sets = (games?.games ?? []).flatMap((game) => (game.sets ?? []).map((set) => ({ game: game.id, ...set })));
+    const known = (games?.games ?? []).flatMap((game) => (game.sets ?? []).map((set) => ({ game: game.id, ...set })));
+    const own = setup.sets.map((set) => ({
+      ...set,
+      id: `${set.game} ${set.name}`,
+      name: { zh: set.name, en: set.name },
+    }));
+    const sets = [...known, ...own];
     if (sets.length === 0) return nothing;
-    const chosen = asText(houseRulesOf(setup));
+    const chosen = houseRulesOf(setup);
     return html`<fieldset><legend>${this.say("setup.sets")}</legend>
       <div class="segments">
         ${sets.map(
           ({ game, id, name, options }) => html`<label class="segment"><input type="radio" name="set" .value=${id}
-          .checked=${game === setup.game && asText(options) === chosen}
+          .checked=${game === setup.game && sameRules(options, chosen)}
           @change=${() => this.page.lobby.setSetup({ game, houses: { ...setup.houses, [game]: { ...options } } })} /><span>${pick(this.lang, name)}</span></label>`,
         )}
       </div>
