@@ -109,7 +109,7 @@ test("a day's deal has the usual rules and one hand, face down, whatever was cho
   const listed = [gameWith("yongzhou", "zipai", optionOf("xing", "fan", "gen"))];
   const games = part({ games: listed, families: [], bots: [{ id: "regular" }] });
   const houses = { yongzhou: { xing: "gen" } };
-  const setup = { game: "yongzhou", houses, bots: ["regular"], hands: 8, open: true, people: 1, names: [] };
+  const setup = { game: "yongzhou", houses, bots: ["regular"], hands: 8, open: true, people: 1, names: [], sets: [] };
   const chosen = matchRequest(setup, games, null);
   assert.deepEqual([chosen.options, chosen.hands, chosen.open], [{ xing: "gen" }, 8, true]);
   const {
@@ -127,7 +127,7 @@ test("several people sit beside each other, with bots in the other seats and no 
     families: [],
     bots: [{ id: "random" }, { id: "strong" }],
   });
-  const setup = { game: "yongzhou", houses: {}, bots: ["random", "strong"], hands: 8, open: true, names: [] };
+  const setup = { game: "yongzhou", houses: {}, bots: ["random", "strong"], hands: 8, open: true, names: [], sets: [] };
   const asked = (/** @type {number} */ people) => matchRequest({ ...setup, people }, games, null);
   assert.deepEqual(asked(1).seats, ["human", "random", "strong"]);
   assert.deepEqual([asked(2).seats, asked(2).open], [["human", "human", "strong"], false]);

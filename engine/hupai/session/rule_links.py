@@ -24,7 +24,7 @@ LONGEST_NAME: Final = 24
 
 
 class NamedRules(NamedTuple):
-    """What a link says: a game, the options that differ from its defaults, and what people call these, perhaps empty."""
+    """What a link says: a game, the options that differ from its defaults, and what people call these, if anything."""
 
     game: Game
     options: Json
