@@ -37,7 +37,7 @@ def setup(player: Player) -> None:
     sheet.locator('input[name="seats"][value="2"]').check()
     expect(sheet.locator('input[name="buried"][value="0"]')).to_be_checked()
     sheet.locator('input[name="buried"][value="20"]').check()
-    sheet.locator(".options > summary").click()
+    sheet.locator("hp-rules .options > summary").click()
     sheet.locator("#option-low_bonus").select_option(index=4)
     sheet.locator("#option-low_bonus_below").select_option(index=4)
 
