@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from hupai.session import Session, match_from_record
-from hupai.session.matches import own_decisions
+from hupai.session.people import own_decisions
 from hupai.table.record import format_record
 from hupai.version import __version__
 
@@ -137,7 +137,7 @@ def played(record: str) -> list[str]:
 def rewound(record: str, steps: int) -> str:
     """Return the record without the player's last so many decisions and everything after them."""
     match = match_from_record(record)
-    own = own_decisions(match)
+    own = own_decisions(match, None)
     if steps > len(own):
         return record  # the engine has refused it
     match.rewind(own[-steps])
