@@ -63,14 +63,23 @@ def test_a_link_chooses_the_game_and_its_rules(open_page: OpenPage) -> None:
     """Of a family that is not here yet too; what cannot be read is said, and nothing is changed."""
     page = open_page(DESKTOP, lang=LOCALES["en"], path=f"index.html#{LINK}")
     sheet = page.locator("dialog.setup-sheet")
+
+    def follow(link: str) -> None:
+        page.keyboard.press("Escape")
+        expect(sheet).to_be_hidden()
+        page.evaluate("link => location.hash = link", link)
+        expect(sheet).to_be_visible()
+
     expect(sheet.locator('input[name="seats"][value="4"]')).to_be_checked()
     expect(sheet.locator('input[name="kings"][value="4"]')).to_be_checked()
     assert named(page)[NAME] and "#" not in page.url
-    page.keyboard.press("Escape")
-    page.evaluate("location.hash = 'rules?game=yibin&rules=gen_wilds:any'")
+    follow("rules?game=yibin&rules=gen_wilds:any")
     expect(sheet.locator('input[name="game"][value="yibin"]')).to_be_checked()
     expect(sheet.locator("#option-gen_wilds")).to_have_value("any number")
-    page.keyboard.press("Escape")
-    page.evaluate("location.hash = 'rules?game=yongzhou&rules=kings:9'")
-    expect(sheet.get_by_role("alert")).to_contain_text("“9”")
-    expect(sheet.locator('input[name="game"][value="yibin"]')).to_be_checked()
+    for link, said in [("rules?game=yongzhou&rules=kings:9", "“9”"), ("rules%3Fgame%3Dpoker", "“poker”")]:
+        follow(link)
+        expect(sheet.get_by_role("alert")).to_contain_text(said)
+        expect(sheet.locator('input[name="game"][value="yibin"]')).to_be_checked()
+    follow("rules%3Fgame%3Dkawuxing%26name%3DKa")
+    expect(sheet.locator('input[name="game"][value="kawuxing"]')).to_be_checked()
+    assert named(page)["Ka"]

@@ -24,7 +24,7 @@ SEALED: Final = "sealed "
 """What the line begins with after which all others are sealed."""
 
 BLOCK: Final = 32
-"""A sealed line has a multiple of so many bytes."""
+"""The number of bytes of a sealed line is a multiple of this."""
 
 
 def sealed_from(lines: Sequence[str]) -> list[str]:

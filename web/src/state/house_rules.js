@@ -55,10 +55,10 @@ export const seatsWith = (game, changed) => Number(fullOptions(game, changed).se
 /** How many people may share a device. */
 const MOST_PEOPLE = 3;
 
-/** How many people share the device in a game that so many play, as far as they have seats. @param {Pick<Setup, "people">} setup @param {number} seats */
+/** How many people share the device, at most one for each seat. @param {Pick<Setup, "people">} setup @param {number} seats */
 export const peopleOf = ({ people }, seats) => Math.max(1, Math.min(people, seats, MOST_PEOPLE));
 
-/** From one person to all who may share a device, in a game that so many play. @param {number} seats */
+/** How many people may share the device in a game with this number of seats: 1, 2 … @param {number} seats */
 export const peopleChoices = (seats) => Array.from({ length: Math.min(seats, MOST_PEOPLE) }, (_, nth) => nth + 1);
 
 /**

@@ -26,8 +26,8 @@ from hupai.zipai.cards import COPIES, KINDS, Kind
 COMPARED = 4
 """Deals of which one is chosen by what the other seats let go."""
 LIKELY, TRIED = 200, 30_000
-"""Deals that are tried where another seat must be asked something: so many chosen ones, and so many in all. In rare
-positions one deal in two thousand asks it."""
+"""How many deals are tried until another seat is asked as it must be: first likely ones, then any, with their number in
+all. In rare positions one deal in two thousand fits."""
 _PENG_PASSED, _CHI_PASSED = 3, 1
 """How many times a deal's chance is halved for a 碰 or 吃 that a seat would have let go."""
 _MOST_HALVED = 24

@@ -57,7 +57,7 @@ def price(rules: ZipaiRules, facts: WinFacts) -> Price:
 
 
 def with_xing(rules: ZipaiRules, price: Price, xing: int) -> Price:
-    """Return what the same win pays with so many 囤 of 醒."""
+    """Return the price of the same win if its 醒 are worth ``xing`` 囤."""
     pay_each, capped = _pay_each(rules, price.tun, xing, price.multiplier)
     return replace(price, pay_each=pay_each, capped=capped)
 

@@ -6,6 +6,7 @@ import { html, nothing } from "lit";
 import { EngineError } from "../../boot/engine.js";
 import { addressOf } from "../../review/links.js";
 import { states } from "../../shared/light_element.js";
+import { linkIn } from "../../shared/sent_link.js";
 import { houseRulesOf, sameRules } from "../../state/house_rules.js";
 import { both } from "../../text/i18n.js";
 import { AppElement } from "../app_element.js";
@@ -44,9 +45,10 @@ export class OwnSets extends AppElement {
   /** Chooses what a link means, and keeps its name. @param {string} link */
   async read(link) {
     this.reading = true;
-    const [, game = ""] = /[?&]game=([a-z-]{1,40})/.exec(link) ?? [];
+    const [, game = ""] = /[?&]game=([a-z-]{1,40})/.exec(linkIn(link)) ?? [];
+    const family = this.page.families.of(game);
     try {
-      await this.page.engine.loadFamily(this.page.families.of(game));
+      if (family) await this.page.engine.loadFamily(family); // the engine refuses a game that nobody knows
       const found = await this.page.query({ do: "read_rules", link });
       this.choose({ name: found.name, game: found.game, options: found.options });
     } catch (error) {
