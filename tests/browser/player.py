@@ -27,6 +27,7 @@ WORDS: dict[str, dict[Lang, Word]] = {
     "start": {"zh": "开始", "en": "Play"},
     "play this": {"zh": "就打这个", "en": "Play this"},
     "choose": {"zh": "选玩法、对手、规则", "en": "Choose game, opponents, rules"},
+    "hands": {"zh": "局数", "en": "Hands"},
     "settings": {"zh": "设置", "en": "Settings"},
     "close": {"zh": "关上", "en": "Close"},
     "play card": {"zh": "出牌", "en": re.compile("^(Play card|Discard)$")},

@@ -63,7 +63,8 @@ class Pointing(Person):
     def begin(self, game: str) -> None:
         self.press(self.player.button("choose"))
         self.press(self.page.locator(".game", has=self.page.get_by_role("radio", name=game, exact=True)))
-        self.press(self.page.locator(".segment", has_text=re.compile(f"^{ONE_HAND[self.lang]}$")))
+        hands = self.page.get_by_role("group", name=self.player.word("hands"), exact=True)
+        self.press(hands.locator(".segment", has_text=re.compile(f"^{ONE_HAND[self.lang]}$")))
         self.press(self.player.button("play this"))
 
     def moment(self) -> Moment:
@@ -193,11 +194,15 @@ class Ears(Person):
         self.page.keyboard.press(key)
 
     def heard(self, key: str = "") -> str:
-        """Return what is read of the focus after a key."""
+        """Return what is read of the focus after a key, and before it the name of its group of choices."""
         if key:
             self.press(key)
         focus = self.page.locator(":focus")
-        return focus.aria_snapshot().partition("\n")[0] if focus.count() else ""
+        if not focus.count():
+            return ""
+        group = self.page.locator("fieldset:focus-within > legend").last
+        name = f"{group.text_content()}: " if group.count() else ""
+        return name + focus.aria_snapshot().partition("\n")[0]
 
     def seek(self, what: str, key: str = "Tab") -> None:
         """Press a key until what is read matches."""
@@ -223,7 +228,7 @@ class Ears(Person):
         games = (row.family.vocabulary().label("game", one)[self.lang] for one, row in hupai.games.items())
         self.seek(f'radio "({"|".join(games)})"')
         self.seek(f'radio "{game}"', "ArrowDown")
-        self.seek(r'radio "\d+( 局)?"')
+        self.seek(f'^{self.player.word("hands")}: radio')
         self.seek(f'radio "{ONE_HAND[self.lang]}"', "ArrowUp")
         self.seek(f'button "{self.player.word("play this")}"')
         self.press("Enter")
