@@ -29,6 +29,8 @@ LATER_STAGES = 2
 """Stages after the first one, in the quick cup and in that of 2015."""
 HAND_MS = 120_000
 """How long a hand between bots may take on a busy machine."""
+HAIR = "face => face.querySelector('.hair').getAttribute('d')"
+"""By what one portrait differs from all others."""
 
 
 def enter(page: Page, preset: str, lang: Lang, seed: str = "s") -> None:
@@ -160,11 +162,14 @@ def test_a_person_plays_the_quick_cup_and_comes_back(
     expect(page.locator(".cup-bots")).to_have_count(0, timeout=HAND_MS)  # only one's own table is left
     assert played(page) == 8 * HANDS
 
-    others = page.locator(".cup-seats li:not(.me) b").all_inner_texts()
+    others = page.locator(".cup-seats li:not(.me)")
+    names = others.locator("b").all_inner_texts()
+    faces = [others.nth(nth).locator(".portrait").evaluate(HAIR) for nth in range(len(names))]
     page.locator("[data-sit]").click()
-    frame = page.frame_locator("iframe")
-    for name in others:
-        expect(frame.locator(".plate .level", has_text=name)).to_have_count(1, timeout=PATIENCE_MS)
+    for name, face in zip(names, faces, strict=True):
+        plate = page.frame_locator("iframe").locator(".plate", has=page.locator(f'.who:text-is("{name}")'))
+        expect(plate).to_have_count(1, timeout=PATIENCE_MS)
+        assert plate.locator(".portrait").evaluate(HAIR) == face
     result = play_hand(page, lang)
     shot(page, f"cup-table-{lang}")
     expect(page.locator(".cup-bar-rank")).to_be_visible()

@@ -45,8 +45,10 @@ ASKED = """async (element, patience) => {
     if (element.querySelector(".showdown.opened")) element.querySelector("hp-prompt .over .quiet")?.click();
     if (element.querySelector("dialog.sure[open]")) return "sure";
     const owed = !table.busy && table.state?.waiting === "human" && table.called === null;
-    if (owed && globalThis.decided !== table.state) {
+    const drawn = element.querySelector('hp-prompt :is([role="group"], .discard)');
+    if (owed && drawn && globalThis.decided !== table.state) {
       globalThis.decided = table.state;
+      await new Promise(requestAnimationFrame); // the prompt may still be that of the decision before
       return "asked";
     }
     await new Promise(requestAnimationFrame);

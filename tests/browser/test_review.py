@@ -184,6 +184,7 @@ def test_the_comment_stays_in_sight_and_the_costliest_choices_are_practised_and_
     expect(cards).not_to_have_count(dealt)
     held = cards.count()
     sheet.locator(".retry").click()
+    expect(sheet).to_be_hidden()
     player.moment()
     expect(page.locator(".hand-of")).to_contain_text("1/1")
     assert page.locator("hp-hand [data-key]").count() == held

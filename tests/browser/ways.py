@@ -202,7 +202,7 @@ class Ears(Person):
             return ""
         group = self.page.locator("fieldset:focus-within > legend").last
         name = f"{group.text_content()}: " if group.count() else ""
-        return name + focus.aria_snapshot().partition("\n")[0]
+        return name + focus.aria_snapshot().partition("\n")[0].removeprefix("- ")
 
     def seek(self, what: str, key: str = "Tab") -> None:
         """Press a key until what is read matches."""
@@ -228,7 +228,7 @@ class Ears(Person):
         games = (row.family.vocabulary().label("game", one)[self.lang] for one, row in hupai.games.items())
         self.seek(f'radio "({"|".join(games)})"')
         self.seek(f'radio "{game}"', "ArrowDown")
-        self.seek(f'^{self.player.word("hands")}: radio')
+        self.seek(f"^{self.player.word('hands')}: radio")
         self.seek(f'radio "{ONE_HAND[self.lang]}"', "ArrowUp")
         self.seek(f'button "{self.player.word("play this")}"')
         self.press("Enter")

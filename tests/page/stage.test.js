@@ -203,12 +203,12 @@ test("every remark has words in both languages, and all of them are short", () =
   for (const words of [stageEn, stageZh]) for (const key of known) assert.ok(words[key].length <= 20, words[key]);
 });
 
-test("a name always has the same one of eight portraits, and those at the table differ", () => {
+test("a name always has the same one of eight portraits, four for women and four for men, and those at the table differ", () => {
   assert.deepEqual([FACES.length, TEMPERS.length], [8, 8]);
   assert.equal(new Set(["right", "opposite", "left"].map(faceOf)).size, 3);
   const found = new Set();
   for (let nth = 0; nth < 200; nth++) {
-    const name = `Player ${nth}`;
+    const name = `${nth % 2 ? "香" : "强"}${nth}`;
     assert.equal(faceOf(name), faceOf(name));
     found.add(faceOf(name));
   }

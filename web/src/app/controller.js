@@ -14,7 +14,7 @@ import { isGuided } from "../state/first_hand.js";
 import { houseRulesOf } from "../state/house_rules.js";
 import { MatchStore } from "../storage/match_store.js";
 import { both } from "../text/i18n.js";
-import { callSeats, namesOfTable } from "../text/seats.js";
+import { callSeats } from "../text/seats.js";
 import { openAddress, TABLE } from "./addresses.js";
 import { FamilyFetcher } from "./family_fetcher.js";
 import { LobbyController } from "./lobby_controller.js";
@@ -136,7 +136,7 @@ export class Controller extends TablePage {
     if (boot.step !== "ready" || !lobby.games) return;
     try {
       const request = matchRequest(lobby.setup, lobby.games, asked);
-      callSeats(namesOfTable(request.seats, lobby.setup.names));
+      callSeats({ seats: request.seats, people: lobby.setup.names });
       const answer = await this.engine.ask(request);
       if (left()) return;
       await this.store.begin(answer);
@@ -228,7 +228,7 @@ export class Controller extends TablePage {
     this.play.leave();
     this.store.release();
     const nothing = { opening: null, family: null, state: null, view: null, past: null, called: null, told: [] };
-    callSeats([]);
+    callSeats({});
     this.set({
       screen: "lobby",
       table: { ...nothing, practice: false, busy: false, auto: false },

@@ -4,7 +4,7 @@ import { glyph } from "../glyphs/glyph.js";
 import { atLeast } from "../text/at_least.js";
 import { signed } from "../text/i18n.js";
 import { inEnglish } from "../text/in_english.js";
-import { drawnAt, homeOf, nameAmongPeople, placeOf, seatName } from "../text/seats.js";
+import { drawnAt, facedBy, ownNameOf, placeOf, seatName } from "../text/seats.js";
 import { BoardElement } from "./board_element.js";
 import { markWords } from "./mark_words.js";
 
@@ -30,7 +30,7 @@ export class Seat extends BoardElement {
 
   /** Whether a portrait is drawn: of others, but for a person who sits at this device too. @param {Place} place */
   hasFace(place) {
-    const person = nameAmongPeople(this.lang, this.seat) && !this.board.players[this.seat];
+    const person = ownNameOf(this.lang, this.seat) && !this.board.players[this.seat];
     return this.board.faces && place !== "me" && !person;
   }
 
@@ -87,10 +87,10 @@ export class Seat extends BoardElement {
     const { view, players, scores, wording } = this.board;
     const { seat: look } = this.family;
     return html`<header class="plate">
-      ${this.hasFace(place) ? html`<hp-face name=${homeOf(this.seat, this.mine, this.seats)}></hp-face>` : nothing}
+      ${this.hasFace(place) ? html`<hp-face name=${facedBy(this.seat, this.mine, this.seats)}></hp-face>` : nothing}
       <h2>
         ${view?.dealer === this.seat ? html`<span class="dealer" role="img" aria-label=${this.say("seat.dealer")}>${glyph("w-zhuang")}</span>${inEnglish(wording.lang, "seat.dealer")}` : nothing}
-        <span class="who">${nameAmongPeople(this.lang, this.seat) || this.who}</span>
+        <span class="who">${ownNameOf(this.lang, this.seat) || this.who}</span>
       </h2>
       ${place === "me" ? nothing : html`<p class="facts"><span class="level">${players[this.seat] ?? ""}</span></p>`}
       <p class="facts">

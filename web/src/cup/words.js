@@ -41,13 +41,8 @@ export const ownName = (page) => page.cup.kept?.name || say(page.lang, "cup.you"
 /** @param {Page} page @param {Entrant} entrant */
 export const nameOf = (page, { name, level }) => (level ? pick(page.lang, name) : ownName(page));
 
-/** Characters of the women's names among those that the engine draws, and the portraits that fit. */
-const WOMEN = { names: /[英兰美梅妹萍莲花香燕巧]/, faces: [0, 1, 5, 6] };
-const MEN = { faces: [2, 3, 4, 7] };
-
 /** The portrait of a bot; the same one in both languages. @param {Page} page @param {Entrant} entrant */
 export function faceFor(page, { name, level }) {
   if (!level || page.settings.faces !== "on") return nothing;
-  const { faces } = WOMEN.names.test(name.zh) ? WOMEN : MEN;
-  return html`<span class="cup-face" aria-hidden="true">${drawFace(faces[faceOf(name.zh) % faces.length])}</span>`;
+  return html`<span class="cup-face" aria-hidden="true">${drawFace(faceOf(name.zh))}</span>`;
 }

@@ -100,13 +100,18 @@ export const FACES = [
 /** The portraits of those who sit at the table, by their place. @type {Record<string, number>} */
 const SEATED = { right: 0, opposite: 1, left: 2 };
 
+/** Characters of the women's names among those that the engine draws, and the portraits that fit. */
+const WOMEN = { names: /[英兰美梅妹萍莲花香燕巧]/, faces: [0, 1, 5, 6] };
+const MEN = { faces: [2, 3, 4, 7] };
+
 /**
- * Which portrait somebody has: by the place at the table, otherwise by the letters of the name.
+ * Which portrait somebody has: by the place at the table, otherwise by the Chinese name.
  * @param {string} name
  */
 export function faceOf(name) {
   if (Object.hasOwn(SEATED, name)) return SEATED[name];
-  return [...name].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 7) % FACES.length;
+  const { faces } = WOMEN.names.test(name) ? WOMEN : MEN;
+  return faces[[...name].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 7) % faces.length];
 }
 
 /** Draws a portrait. @param {number} nth */

@@ -130,8 +130,6 @@ const emptyTable = () => ({
   guided: false,
   /** Whether nothing can be taken back in the match. */
   final: false,
-  /** What the players are called, where they have names. @type {Text[]} */
-  names: [],
   /** Whether the engine or the opponents are at work, so that the player cannot answer. */
   busy: false,
   /** Whether a bot plays for the player, until the player takes over. */

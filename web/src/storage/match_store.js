@@ -5,7 +5,7 @@
 import { isGuided } from "../state/first_hand.js";
 import { isShared } from "../state/selectors.js";
 import { both } from "../text/i18n.js";
-import { callSeats, namesOfTable } from "../text/seats.js";
+import { callSeats } from "../text/seats.js";
 import { saveFile } from "./files.js";
 import { rowId, rowOf } from "./hand_rows.js";
 import { freshId, Saves, TakenByOtherTab } from "./saves.js";
@@ -107,7 +107,7 @@ export class MatchStore {
     };
     if (isShared({ seats })) this.head = { ...this.head, people: this.page.app.lobby.setup.names };
     if (view?.open) this.head = { ...this.head, practice: true, open: true };
-    this.page.set({ table: { practice: this.head.practice === true, final: false, names: [] } });
+    this.page.set({ table: { practice: this.head.practice === true, final: false } });
     await this.held;
   }
 
@@ -128,9 +128,9 @@ export class MatchStore {
     const found = await this.saves.take(id).catch(() => null);
     if (found) this.head = found.head;
     else this.release();
-    const { practice, cup, names = [], seats = [], people = [] } = this.head ?? {};
-    callSeats(namesOfTable(seats, people));
-    this.page.set({ table: { practice: practice === true, final: cup === true, names } });
+    const { practice, cup } = this.head ?? {};
+    callSeats(this.head ?? {});
+    this.page.set({ table: { practice: practice === true, final: cup === true } });
     return found;
   }
 

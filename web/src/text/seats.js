@@ -38,52 +38,64 @@ export const SEAT_NAMES = {
 export const LONGEST_NAME = 12;
 
 /**
- * What everybody is called where several people share the table, by seat; empty where the others are called by their
- * places. Whoever sits down sees the others at other places, so that these names do not go by them.
- * @type {Text[]}
+ * Who sits at a table: the players by seat, what several people at this device have called themselves in the order of
+ * their seats, and what a tournament calls the players by seat.
+ * @typedef {{seats?: string[], people?: string[], names?: Text[]}} Seated
+ */
+
+/**
+ * What everybody is called by seat, where somebody has a name of their own; empty where all are called by their places.
+ * Whoever shares a table sees the others at other places than the one before, so that these names do not go by them.
+ * @type {(Text|null)[]}
  */
 let called = [];
 
-/** Calls everybody at the table by these names from now on; none: by their places. @param {Text[]} names by seat */
-export function callSeats(names) {
-  called = names;
+/** Whether the faces go by the names, as at a tournament. */
+let known = false;
+
+/** Calls everybody at a table by their names from now on. @param {Seated} table */
+export function callSeats(table) {
+  called = namesOfTable(table);
+  known = (table.names ?? []).length > 0;
 }
 
 /** What the engine calls the others in its sentences. */
 export const namesForEngine = () =>
-  called.length > 0 ? Object.fromEntries(called.map((name, seat) => [seat, name])) : SEAT_NAMES;
+  called.length > 0 ? Object.fromEntries(called.flatMap((name, seat) => (name ? [[seat, name]] : []))) : SEAT_NAMES;
 
-/** The name of a seat whoever sits, where several people share the table; empty elsewhere. @param {Lang} lang @param {number} seat */
-export const nameAmongPeople = (lang, seat) => pick(lang, called[seat]);
+/** The name of a seat whoever sits, where it has one of its own; empty elsewhere. @param {Lang} lang @param {number} seat */
+export const ownNameOf = (lang, seat) => pick(lang, called[seat]);
 
 /** A name as somebody has typed it, fit to be drawn and sent. @param {string} typed */
 const tidyName = (typed) => [...typed.replace(/[\p{C}\p{Z}]+/gu, " ").trim()].slice(0, LONGEST_NAME).join("").trim();
 
 /**
- * What everybody at a table of several people is called, by seat: people as they have written, bots as they are called at
- * their places beside the first seat. None where fewer than two people play.
- * @param {string[]} players
- * @param {string[]} written the names of the people, in the order of their seats
- * @returns {Text[]}
+ * What everybody at a table is called, by seat. At a tournament the others have its names, and the player none. Where
+ * several people play, they are called as they have written, and bots as at their places beside the first seat. Elsewhere
+ * nobody has a name.
+ * @param {Seated} table
+ * @returns {(Text|null)[]}
  */
-export function namesOfTable(players, written) {
-  if (players.filter((player) => player === "human").length < 2) return [];
-  let people = 0;
-  return players.map((player, seat) => {
-    if (player !== "human") return both(`seat.${placeOf(seat, 0, players.length)}`);
-    const name = tidyName(written[people++] ?? "");
-    return name ? { zh: name, en: name } : both("people.nth", { n: people });
+export function namesOfTable({ seats = [], people = [], names = [] }) {
+  if (names.length > 0) return seats.map((player, seat) => (player === "human" ? null : (names[seat] ?? null)));
+  if (seats.filter((player) => player === "human").length < 2) return [];
+  let nth = 0;
+  return seats.map((player, seat) => {
+    if (player !== "human") return both(`seat.${placeOf(seat, 0, seats.length)}`);
+    const name = tidyName(people[nth++] ?? "");
+    return name ? { zh: name, en: name } : both("people.nth", { n: nth });
   });
 }
 
 /**
- * The place by which a seat has its face: the one where it is seen or, where several people take turns to look, where the
- * first seat sees it.
+ * By what a seat has its face: the name that a tournament gives it; else the place where it is seen or, where several
+ * people take turns to look, where the first seat sees it.
  * @param {number} seat
  * @param {number} mine
  * @param {number} seats
  */
-export const homeOf = (seat, mine, seats) => placeOf(seat, called.length > 0 ? 0 : mine, seats);
+export const facedBy = (seat, mine, seats) =>
+  (known && called[seat]?.zh) || placeOf(seat, called.length > 0 ? 0 : mine, seats);
 
 /**
  * The other seats with their places, in the order in which they are drawn and read.
@@ -120,7 +132,7 @@ export const nextSeat = (seat, seats) => (seat + 1) % seats;
  * @param {number} seats
  */
 export const seatName = (lang, seat, mine, seats) =>
-  (seat !== mine && nameAmongPeople(lang, seat)) || say(lang, `seat.${placeOf(seat, mine, seats)}`);
+  (seat !== mine && ownNameOf(lang, seat)) || say(lang, `seat.${placeOf(seat, mine, seats)}`);
 
 /**
  * The name of a seat as the object of a sentence: "you", not "You".

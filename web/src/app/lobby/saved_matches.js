@@ -73,12 +73,12 @@ export class SavedList extends AppElement {
     const game = gameOf(this.app, head.game);
     const own = Math.max(0, head.seats.indexOf("human"));
     const seats = head.scores.length;
-    const names = namesOfTable(head.seats, head.people ?? []);
+    const names = namesOfTable(head);
     const points = Object.fromEntries(head.scores.map((score, seat) => [placeOf(seat, own, seats), signed(score)]));
     return html`<div class="what">
         <h3 id=${id}>${this.gameName(head)}</h3>
         <p>${this.say(head.over ? "saved.ended" : "saved.at", { hand: head.hand, hands: head.hands, when: ago(this.lang, head.at) })}</p>
-        <p>${names.length > 0 ? names.map((name, seat) => `${this.pick(name)} ${signed(head.scores[seat])}`).join(this.lang === "zh" ? "，" : ", ") : this.say(`saved.scores.${seats}`, points)}</p>
+        <p>${names.length > 0 ? names.map((name, seat) => `${name ? this.pick(name) : this.say("seat.me")} ${signed(head.scores[seat])}`).join(this.lang === "zh" ? "，" : ", ") : this.say(`saved.scores.${seats}`, points)}</p>
         ${game ? drawChangedOptions(this.lang, game, changedOptions(game, head.options)) : nothing}
       </div>
       <div class="does">

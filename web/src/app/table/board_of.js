@@ -6,14 +6,14 @@ import { columnsOf, familyOf, mayAct, playerName, playsNow, seatsOf, wordingOf }
 /** @param {App} app @returns {import("../../board/board_state.js").BoardState} */
 export function boardOf(app) {
   const { settings, hand, notices } = app;
-  const { view, state, past, names } = app.table;
+  const { view, state, past } = app.table;
   const seats = state?.setup.seats ?? ["human", ...app.lobby.setup.bots];
   return {
     view,
     family: familyOf(app),
     wording: wordingOf(app),
     seats: seatsOf(app),
-    players: seats.map((player, seat) => `${names[seat]?.[settings.lang] ?? ""} ${playerName(app, player)}`.trim()),
+    players: seats.map((player) => playerName(app, player)),
     scores: state?.scores ?? [],
     call: notices.call,
     columns: columnsOf(app),
