@@ -32,7 +32,7 @@ from hupai.table.chance import Stream
 from hupai_build import browser as chromium
 from hupai_build import paths, serve, site
 from tests.browser.kills_checks import Witness, assert_counted_once, assert_goes_on
-from tests.browser.stored import DUMP
+from tests.browser.stored import dump
 from tests.browser.support import PHONE, chromium_flags
 from tests.engine.random_options import drawn_options
 from tests.ledger import finished, note
@@ -199,7 +199,7 @@ class Session:
 
         self.wait_until(there)
         assert_goes_on(witness)
-        assert_counted_once(self.page.evaluate(DUMP)["stores"], witness.heard)
+        assert_counted_once(dump(self.page)["stores"], witness.heard)
         witness.goes_on()
 
 

@@ -35,7 +35,7 @@ DUMP = """() => new Promise((done, failed) => {
         cursor.continue();
       };
     }
-    step.oncomplete = () => { db.close(); done({ version: db.version, stores }); };
+    step.oncomplete = () => { db.close(); done(JSON.stringify({ version: db.version, stores })); };
   };
 })"""
 
@@ -66,7 +66,7 @@ SENTENCES = {
 
 def dump(page: Page | Frame) -> dict[str, Any]:
     """Return everything that is stored, with the version of the database; the list of games is left out."""
-    held: dict[str, Any] = page.evaluate(DUMP)
+    held: dict[str, Any] = json.loads(page.evaluate(DUMP))
     held["stores"]["kept"].pop("games", None)
     return held
 

@@ -17,7 +17,7 @@ from hupai.table.seats import ONLOOKER
 from tests.browser.axe import assert_accessible_in_every_theme
 from tests.browser.boxes import OUTSIDE, assert_no_sideways_scroll, cut_texts
 from tests.browser.player import LOCALES, MANY_STEPS, PATIENCE_MS, Lang, Player, fix_deal
-from tests.browser.stored import DUMP
+from tests.browser.stored import dump
 from tests.browser.support import DESKTOP, PHONE, SIDEWAYS, SMALL_PHONE, TABLET, OpenPage, Shot, Size
 
 TALL_PHONE: Size = (390, 844)
@@ -173,9 +173,7 @@ def read(page: Page, truth: Truth) -> None:
     assert not strange, strange[:3]  # all that tells of cards came from the engine, and was checked there
     if hand.over:
         return
-    stores = page.evaluate(DUMP)["stores"]
-    stores["kept"].pop("games", None)  # what the engine offers, which is the same for every match
-    stored = json.dumps(stores, ensure_ascii=False)
+    stored = json.dumps(dump(page)["stores"], ensure_ascii=False)
     for text in (stored, page.evaluate(LOCAL), page.content(), *heard):
         assert_no_piece(text, hand.deck_text)
     assert "\ndeck " not in stored.replace("\\n", "\n") and "hupai-table" not in page.evaluate(LOCAL)
@@ -225,12 +223,18 @@ def play(page: Page, player: Player, truth: Truth, most: int = 4 * MANY_STEPS) -
             player.discard()
 
 
-@pytest.mark.parametrize(("lang", "size"), [("zh", TALL_PHONE), ("en", DESKTOP)], ids=["zh-phone", "en-desk"])
+@pytest.mark.parametrize(
+    ("lang", "size"),
+    [
+        pytest.param("zh", TALL_PHONE, id="zh-phone"),
+        pytest.param("en", DESKTOP, id="en-desk", marks=pytest.mark.long),
+    ],
+)
 def test_three_people_play_a_hand_and_nobody_reads_another_s_cards(
     open_page: OpenPage, shot: Shot, truth: Truth, lang: Lang, size: Size
 ) -> None:
     """Everybody is called by name, sees the own hand only, and reads the account with the others."""
-    page = open_page(size, touch=size == TALL_PHONE, lang=LOCALES[lang], script=HEARD)
+    page = open_page(size, touch=size == TALL_PHONE, lang=LOCALES[lang], script=HEARD, reduced_motion="reduce")
     player = Player(page, lang)
     begin(page, player, "yongzhou", 3, deal=2)
     player.hurry()
@@ -253,8 +257,8 @@ def test_three_people_play_a_hand_and_nobody_reads_another_s_cards(
     shot(page, f"hot-seat-tally-{lang}")
     player.button("lobby").click()
     expect(page.locator("hp-saved")).to_contain_text(NAMES[1])
-    assert page.evaluate(DUMP)["stores"]["hands"] == {}
-    (record,) = page.evaluate(DUMP)["stores"]["records"].values()
+    assert dump(page)["stores"]["hands"] == {}
+    (record,) = dump(page)["stores"]["records"].values()
     assert "\nseats human human human\n" in record and "\ndeck " in record
 
 
