@@ -21,10 +21,13 @@ class Progress:
         self._times = times
         self._workers = workers
         self._work = self._work_left()
+        self._untimed_work = 0.0
 
-    def finish(self, test: str) -> None:
-        """Count a test as finished."""
+    def finish(self, test: str, seconds: float) -> None:
+        """Count a test as finished, which took so many seconds."""
         self.left.pop(test, None)
+        if test not in self._times:
+            self._untimed_work += seconds
 
     def line(self, elapsed: float) -> str:
         """Return the line that is shown after so many seconds."""
@@ -39,7 +42,7 @@ class Progress:
     def seconds_left(self, elapsed: float) -> float:
         """Return about how long the tests that have been timed before will still take."""
         left = self._work_left()
-        done = self._work - left
+        done = self._work - left + self._untimed_work
         pace = elapsed / done if done > TRUSTED * self._work else 1 / self._workers
         return left * pace
 

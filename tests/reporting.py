@@ -81,7 +81,7 @@ class Reporting:
             self._succeeded.add(test)
         if report.when != "teardown" or self._progress is None:
             return
-        self._progress.finish(test)
+        self._progress.finish(test, self._spent[test])
         if report.passed and test in self._succeeded and self._ledger:
             with _room_on_disk():
                 ledger.note(self._ledger, test, round(self._spent[test], 2))

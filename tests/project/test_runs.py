@@ -147,12 +147,19 @@ def test_files_with_slow_tests_come_first_in_every_process() -> None:
 def test_the_time_left_comes_from_earlier_runs_and_then_from_the_pace() -> None:
     progress = Progress("abcd", {"a": 100, "b": 300, "c": 200, "d": 600}, workers=2)
     assert progress.line(0) == "0 of 4 tests; left: about 10 minutes"
-    progress.finish("a")
-    progress.finish("b")
+    progress.finish("a", 25)
+    progress.finish("b", 75)
     assert progress.line(100) == "2 of 4 tests; left: about 3 minutes"
     for test in "cd":
-        progress.finish(test)
+        progress.finish(test, 100)
     assert progress.line(300) == "4 of 4 tests"
+
+
+def test_a_test_that_was_never_timed_does_not_slow_the_pace() -> None:
+    progress = Progress("abc", {"a": 100, "b": 100}, workers=1)
+    progress.finish("a", 100)
+    progress.finish("c", 500)
+    assert progress.line(600) == "2 of 3 tests; left: about 2 minutes"
 
 
 def test_no_time_is_told_that_nobody_knows() -> None:
