@@ -69,9 +69,10 @@ def worth(t: Table, seat: int, tiles: Sequence[str], last: str | None, by: str, 
     """What a hand of fourteen tiles is worth, 0 if it does not win; fan in 宜宾.
 
     ``other`` are rules that are changed for the question: ``min_fan``, ``scatter_wild``, ``lan_gap``, ``after_kong``.
+    ``enough`` fan of 宜宾 may be said where there are more.
     """
     rules = t.rules
-    after_kong = other.pop("after_kong", False)
+    after_kong, enough = other.pop("after_kong", False), other.pop("enough", None)
     if rules.stand_in:
         return _yongzhou(rules, tuple(tiles), tuple(t.melds[seat]), last, by, wilds_of(t)[0], after_kong, **other)
     if rules.reveal:
@@ -90,7 +91,7 @@ def worth(t: Table, seat: int, tiles: Sequence[str], last: str | None, by: str, 
         return won
     shown = code(t.turned[-1])
     gone = [code(discard.kind) for discard in t.rivers[seat]].count(shown)
-    return _yibin(rules, tuple(sorted(tiles)), tuple(laid(t, seat)), shown, by, after_kong, gone, **other)
+    return _yibin(rules, tuple(sorted(tiles)), tuple(laid(t, seat)), shown, by, after_kong, gone, enough, **other)
 
 
 @lru_cache(50_000)
@@ -127,6 +128,7 @@ def _yibin(
     by: str,
     after_kong: bool,
     discarded: int,
+    enough: int | None,
     **other: Any,
 ) -> int:
     fan = yibin_fan(
@@ -143,6 +145,7 @@ def _yibin(
         ben_jin=rules.ben_jin,
         wild_fan=rules.wild_fan,
         discarded=discarded,
+        enough=enough,
         **{"min_fan": rules.min_fan, **other},
     )
     return fan or 0
@@ -181,7 +184,7 @@ def wins_drawn(t: Table, seat: int, tiles: Sequence[str], tile: str) -> bool:
     whole = [*tiles, tile]
     if not is_complete(t, seat, whole) or (t.rules.two_suits and len(suits_of(t, seat, whole)) > 2):
         return False
-    return t.rules.min_fan < 2 or worth(t, seat, whole, tile, "self") > 0
+    return t.rules.min_fan < 2 or worth(t, seat, whole, tile, "self", enough=t.rules.min_fan) > 0
 
 
 def waits(t: Table, seat: int, tiles: Sequence[str], kinds: set[str]) -> list[str]:
