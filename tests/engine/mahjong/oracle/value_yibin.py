@@ -35,8 +35,8 @@ def yibin_fan(
 ):
     """The most fan of fourteen tiles (a meld counts as three), None if they do not win.
 
-    `discarded`: how many 本金 the winner had and discarded. `enough`: so many fan, no fewer than `min_fan`, end the search where nobody
-    asks whether there are more; the ways to replace seven wilds are millions.
+    `discarded`: how many 本金 the winner had and discarded. `enough`: so many fan, no fewer than `min_fan`, end the
+    search where nobody asks whether there are more; the ways to replace seven wilds are millions.
     """
     if len(tiles) + 3 * len(melds) != 14:
         return None
