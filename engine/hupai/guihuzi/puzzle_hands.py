@@ -67,17 +67,6 @@ _HU: Final[Order] = {
 them."""
 
 
-def question(seen: Observation) -> str:
-    """Return what the seat has to decide."""
-    if len(seen.legal) < 2:
-        return ""
-    if HU in seen.legal:
-        return "win"
-    if seen.phase == PHASE_CLAIM:
-        return "claim"
-    return "discard" if seen.phase == PHASE_DISCARD and all(map(is_discard, seen.legal)) else ""
-
-
 def score(seen: Observation) -> Json | None:
     """Return the calculator's answer for a 胡 with the lying card; None if it finds another price than the table."""
     if HU not in seen.legal or seen.phase != PHASE_CLAIM or seen.live < 0:
@@ -168,7 +157,10 @@ def _holds_too(seen: Observation, reason: Reason) -> bool:
 
 
 PUZZLES: Final = PuzzleHands(
-    question=question,
+    win=HU,
+    claiming=PHASE_CLAIM,
+    discarding=PHASE_DISCARD,
+    is_discard=is_discard,
     figure="pay_each",
     score=score,
     near=near,

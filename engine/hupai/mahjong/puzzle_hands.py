@@ -61,17 +61,6 @@ _NO_WIN: Final = frozenset(("three_suits", "too_few_fan", "wild_is_itself", "sca
 """Why a hand is no win; they are asked for where :data:`_HU` says ``not_complete``, of which there is no one text."""
 
 
-def question(seen: Observation) -> str:
-    """Return what the seat has to decide."""
-    if len(seen.legal) < 2:
-        return ""
-    if HU in seen.legal:
-        return "win"
-    if seen.phase == PHASE_CLAIM:
-        return "claim"
-    return "discard" if seen.phase == PHASE_TURN and all(map(is_discard, seen.legal)) else ""
-
-
 def score(seen: Observation) -> Json | None:
     """Return the calculator's answer for the 胡 that the seat may declare; None if it finds another worth."""
     by = _way(seen)
@@ -163,7 +152,10 @@ def not_so(seen: Observation, action: Action, reason: Reason) -> list[Reason]:
 
 
 PUZZLES: Final = PuzzleHands(
-    question=question,
+    win=HU,
+    claiming=PHASE_CLAIM,
+    discarding=PHASE_TURN,
+    is_discard=is_discard,
     figure="multiplier",
     score=score,
     near=near,

@@ -18,8 +18,14 @@ from hupai.table.reason import Reason
 class PuzzleHands:
     """The questions that positions of a family can ask."""
 
-    question: Callable[[Any], str]
-    """What the seat has to decide: ``discard``, ``claim`` or ``win``; empty where that makes no puzzle."""
+    win: Action
+    """The action that declares a win."""
+    claiming: int
+    """The phase in which seats answer a card."""
+    discarding: int
+    """The phase in which a seat discards."""
+    is_discard: Callable[[Action], bool]
+    """Whether an action is a discard."""
     figure: str
     """The figure of a win that is counted, as the calculator's answer names it."""
     score: Callable[[Any], Json | None]
@@ -32,6 +38,16 @@ class PuzzleHands:
     """Actions that somebody might want to do here. Some of them may be allowed."""
     not_so: Callable[[Any, Action, Reason], Sequence[Reason]]
     """Reasons that would refuse the action too, but do not hold here: the rules ask for them before the true one."""
+
+    def question(self, seen: Any) -> str:
+        """Return what the seat has to decide: ``discard``, ``claim`` or ``win``; empty where that makes no puzzle."""
+        if len(seen.legal) < 2:
+            return ""
+        if self.win in seen.legal:
+            return "win"
+        if seen.phase == self.claiming:
+            return "claim"
+        return "discard" if seen.phase == self.discarding and all(map(self.is_discard, seen.legal)) else ""
 
 
 def ordered_before(code: str, order: Mapping[str, str], facts: Facts) -> list[Reason]:

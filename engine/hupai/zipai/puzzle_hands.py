@@ -63,17 +63,6 @@ _SAME: Final[Mapping[str, str]] = {"no_discard_left": "only_forbidden_left"}
 """Reasons that are found at the same place of the order as another one."""
 
 
-def question(seen: Observation) -> str:
-    """Return what the seat has to decide."""
-    if len(seen.legal) < 2:
-        return ""
-    if HU in seen.legal:
-        return "win"
-    if seen.phase == PHASE_CLAIM:
-        return "claim"
-    return "discard" if seen.phase == PHASE_DISCARD and all(map(is_discard, seen.legal)) else ""
-
-
 def score(seen: Observation) -> Json | None:
     """Return the calculator's answer for a 胡 with the lying card; None if it finds other 胡息 than the table."""
     if HU not in seen.legal or seen.phase != PHASE_CLAIM or seen.live < 0:
@@ -153,7 +142,10 @@ def _holds_too(seen: Observation, reason: Reason) -> bool:
 
 
 PUZZLES: Final = PuzzleHands(
-    question=question,
+    win=HU,
+    claiming=PHASE_CLAIM,
+    discarding=PHASE_DISCARD,
+    is_discard=is_discard,
     figure="huxi",
     score=score,
     near=near,

@@ -8,6 +8,7 @@ import { factsOf } from "../families/facts.js";
 import { bodyOf, writeAddress } from "../frame/address.js";
 import { ReadingPage } from "../reading/reading_page.js";
 import { showsIndex } from "../settings/settings.js";
+import { copyText } from "../shared/clipboard.js";
 import { states } from "../shared/light_element.js";
 import { PAGES, read } from "../shared/site.js";
 import { readHand, writeHand } from "./address.js";
@@ -167,11 +168,10 @@ class CalculatePage extends ReadingPage {
   // ── the reader ──
 
   async copy() {
-    try {
-      await navigator.clipboard.writeText(location.href);
+    if (await copyText(location.href)) {
       this.copied = "yes";
       setTimeout(() => (this.copied = this.copied === "yes" ? "no" : this.copied), COPIED_MS);
-    } catch {
+    } else {
       this.copied = "refused";
       await this.updateComplete;
       /** @type {HTMLInputElement|null} */ (this.querySelector(".link-text"))?.select();

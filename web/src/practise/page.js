@@ -8,6 +8,7 @@ import { bodyOf } from "../frame/address.js";
 import { useFace, useTiles } from "../glyphs/glyph.js";
 import { SiteChanged, trueCause } from "../offline/version_mismatch.js";
 import { asPuzzle, gameOfPuzzle, KINDS, puzzleOfLine, puzzlesOf } from "../puzzle/files.js";
+import { copyText } from "../shared/clipboard.js";
 import { states } from "../shared/light_element.js";
 import "../puzzle/puzzle_element.js";
 import { ReadingPage } from "../reading/reading_page.js";
@@ -296,10 +297,7 @@ export class PractisePage extends ReadingPage {
   }
 
   async copy() {
-    this.copied = await (navigator.clipboard?.writeText(location.href) ?? Promise.reject(new Error())).then(
-      () => "yes",
-      () => "refused",
-    );
+    this.copied = (await copyText(location.href)) ? "yes" : "refused";
   }
 
   /** Enter goes on once the puzzle is answered. @param {KeyboardEvent} event */

@@ -1,11 +1,13 @@
 /** @file Draws the picture and the forms to copy, and copies them. */
+
 import { html, nothing } from "lit";
 import { guard } from "lit/directives/guard.js";
 import { LONGEST } from "../frame/address.js";
 import { markup, svgNode } from "../picture/markup.js";
+import { copyText } from "../shared/clipboard.js";
 import { saveFile } from "../storage/files.js";
 import { frameFragment, isTooLong, writeWork } from "./address.js";
-import { copyPicture, copyText, drawPng, pngSize } from "./copying.js";
+import { copyPicture, drawPng, pngSize } from "./copying.js";
 import { comesFromFiles, exampleOf } from "./examples.js";
 import { formsOf } from "./kinds.js";
 import { frameOf, linkOf, markdownOf, tagOf } from "./snippets.js";

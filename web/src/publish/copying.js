@@ -1,4 +1,4 @@
-/** @file Copies texts and pictures, as far as the browser lets the page do that. */
+/** @file Copies pictures, as far as the browser lets the page do that. */
 import { markup } from "../picture/markup.js";
 import { pngOfSvg } from "../shared/png.js";
 
@@ -16,16 +16,6 @@ export async function drawPng(picture) {
   const { width, height } = pngSize(picture);
   return await pngOfSvg(markup(picture), width, height).catch(() => null);
 }
-
-/** Copies a text; false if the browser does not allow it. @param {string} text */
-export const copyText = async (text) => {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    return false;
-  }
-};
 
 /**
  * Copies a picture; false if the browser does not allow it. It is called at once with the press of a button, because

@@ -2,9 +2,11 @@
  * @file House rules with a name of one's own: kept under it, sent as a link, and read from one. What a link means, the
  * engine says.
  */
+
 import { html, nothing } from "lit";
 import { EngineError } from "../../boot/engine.js";
 import { addressOf } from "../../review/links.js";
+import { copyText } from "../../shared/clipboard.js";
 import { states } from "../../shared/light_element.js";
 import { linkIn } from "../../shared/sent_link.js";
 import { houseRulesOf, sameRules } from "../../state/house_rules.js";
@@ -86,11 +88,7 @@ export class OwnSets extends AppElement {
     try {
       const asked = { do: "rules_link", game: setup.game, options: houseRulesOf(setup), name: this.wanted };
       const text = addressOf((await this.page.query(asked)).link);
-      const copied = await (navigator.clipboard?.writeText(text) ?? Promise.reject(new Error())).then(
-        () => true,
-        () => false,
-      );
-      this.address = { text, copied };
+      this.address = { text, copied: await copyText(text) };
     } catch (error) {
       this.refuse(error);
     }

@@ -1,4 +1,5 @@
 /** @file The sheet of today's deal: play it, see what it brought, share it, and compare with a link of somebody else. */
+
 import { html, nothing } from "lit";
 import { dailyEn } from "../../../words/daily.en.js";
 import { dailyZh } from "../../../words/daily.zh.js";
@@ -7,6 +8,7 @@ import { dayOf, daysAhead, gameOfDay, lastWeeks, streakOf } from "../../daily/da
 import { linkOf, readLink } from "../../daily/day_link.js";
 import { dealOf, namesDay, playedDays } from "../../daily/day_match.js";
 import { matchRequest } from "../../match/match_request.js";
+import { copyText } from "../../shared/clipboard.js";
 import { gameOf } from "../../state/selectors.js";
 import { addWords, pick, signed } from "../../text/i18n.js";
 import { Sheet } from "./sheet.js";
@@ -140,12 +142,7 @@ class DailySheet extends Sheet {
   /** Copies the link of one's result; if the browser refuses, shows it. @param {string} game @param {number} points */
   async share(game, points) {
     const link = new URL(linkOf({ day: this.today, game, seat: 0, points }), location.href).href;
-    try {
-      await navigator.clipboard.writeText(link);
-      this.told = this.say("daily.shared");
-    } catch {
-      this.told = this.say("daily.by.hand", { link });
-    }
+    this.told = (await copyText(link)) ? this.say("daily.shared") : this.say("daily.by.hand", { link });
   }
 
   /** @param {string} id */

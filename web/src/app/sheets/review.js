@@ -15,6 +15,7 @@ import { ReviewSession } from "../../review/review_session.js";
 import { drawEyes, drawTable } from "../../review/review_table.js";
 import { drawJumps, drawSteps, verdictWords } from "../../review/steps_bar.js";
 import { drawTimeline } from "../../review/timeline.js";
+import { copyText } from "../../shared/clipboard.js";
 import { states } from "../../shared/light_element.js";
 import { PAGES } from "../../shared/site.js";
 import { gameOf } from "../../state/selectors.js";
@@ -190,11 +191,7 @@ class ReviewSheet extends Sheet {
       this.trouble = "failed";
       return;
     }
-    const copied = await (navigator.clipboard?.writeText(text) ?? Promise.reject(new Error())).then(
-      () => true,
-      () => false,
-    );
-    this.address = { text, copied };
+    this.address = { text, copied: await copyText(text) };
     const more = this.querySelector(".review-more");
     if (more instanceof HTMLDetailsElement) more.open = true;
   }
