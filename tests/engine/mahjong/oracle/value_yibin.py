@@ -46,7 +46,7 @@ def yibin_fan(
     if len(suits) > 2:
         return None
     found = []
-    for chosen in combinations_with_replacement(SUITED, len(tiles) - len(natural)):
+    for chosen in replacements(natural, len(tiles) - len(natural)):
         for shape in shapes(sorted([*natural, *chosen]), melds):
             fan = of_shape(shape, natural, chosen, melds, indicator, long_qidui, gen_wilds, ben_jin == "triplet")
             if ben_jin == "drawn" and (("peng", indicator) in melds or natural.count(indicator) + discarded == 3):
@@ -66,6 +66,26 @@ def yibin_fan(
 def yibin_multiplier(fan, cap):
     """What the fan come to: 1, 2, 4 … up to the cap."""
     return 2 ** (min(fan, cap if cap else fan) - 1)
+
+
+def replacements(natural, number):
+    """Every choice of tiles for so many wilds that leaves nothing over in a suit; any other makes no shape."""
+    for numbers in product(range(number + 1), repeat=3):
+        if sum(numbers) == number:
+            suits = [tuple(sorted(tile for tile in natural if tile[1] == suit)) for suit in "msp"]
+            for chosen in product(*map(filled, suits, "msp", numbers)):
+                yield [*chain.from_iterable(chosen)]
+
+
+@lru_cache(100_000)
+def filled(tiles, suit, number):
+    """Every choice of so many further tiles of a suit with which all its tiles are laid or are pairs."""
+    found = []
+    for chosen in combinations_with_replacement([tile for tile in SUITED if tile[1] == suit], number):
+        whole = tuple(sorted([*tiles, *chosen]))
+        if laid_out(whole) or with_pair(whole) or all(whole.count(tile) % 2 == 0 for tile in whole):
+            found.append(chosen)
+    return found
 
 
 def shapes(tiles, melds):
