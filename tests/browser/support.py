@@ -15,6 +15,7 @@ from playwright.sync_api import BrowserContext, ConsoleMessage, Locator, Page
 Size = tuple[int, int]
 
 PHONE: Size = (360, 640)
+TALL_PHONE: Size = (390, 844)
 SMALL_PHONE: Size = (320, 568)
 SIDEWAYS: Size = (667, 375)
 TABLET: Size = (820, 1180)
@@ -45,6 +46,15 @@ BY_TOUCH = pytest.mark.parametrize(
     ids=["zh-touch", "en-keys"],
 )
 """By touch in one language, by keys in the other, where one way of pressing proves what matters."""
+
+ON_PHONE_AND_DESK = pytest.mark.parametrize(
+    ("lang", "size"),
+    [
+        pytest.param("zh", TALL_PHONE, id="zh-phone"),
+        pytest.param("en", DESKTOP, id="en-desk", marks=pytest.mark.long),
+    ],
+)
+"""For whole hands, where a phone proves what matters."""
 
 
 def now_and_later(name: str, ways: Mapping[str, object], *now: str) -> pytest.MarkDecorator:

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.account import assert_account_adds_up
 from tests.browser.boxes import assert_no_sideways_scroll, assert_table_in_order, cut_texts, overlaps
 from tests.browser.player import LOCALES, MANY_STEPS, Lang, Player
-from tests.browser.support import DESKTOP, OpenPage, Shot, Size
+from tests.browser.support import ON_PHONE_AND_DESK, TALL_PHONE, OpenPage, Shot, Size
 
-TALL_PHONE: Size = (390, 844)
 ASIDE = {"zh": "去了 20 张", "en": "20 aside"}
 OTHER = {"zh": "秀姐", "en": "Xiu"}
 STATISTICS = {"zh": "统计", "en": "Statistics"}
@@ -50,7 +48,7 @@ def assert_in_order(page: Page) -> None:
         assert not cut_texts(page, ".at-opposite, .wall")
 
 
-@pytest.mark.parametrize(("lang", "size"), [("zh", TALL_PHONE), ("en", DESKTOP)], ids=["zh-phone", "en-desk"])
+@ON_PHONE_AND_DESK
 def test_a_person_plays_a_duel_to_its_end(used_page: OpenPage, shot: Shot, lang: Lang, size: Size) -> None:
     """Set-up, table, undo, a reload, the account of each hand, the tally, the lobby's list and the statistics."""
     page = used_page(size, touch=size == TALL_PHONE, lang=LOCALES[lang])

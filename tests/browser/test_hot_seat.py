@@ -18,9 +18,20 @@ from tests.browser.axe import assert_accessible_in_every_theme
 from tests.browser.boxes import OUTSIDE, assert_no_sideways_scroll, cut_texts
 from tests.browser.player import LOCALES, MANY_STEPS, PATIENCE_MS, Lang, Player, fix_deal
 from tests.browser.stored import dump
-from tests.browser.support import DESKTOP, PHONE, SIDEWAYS, SMALL_PHONE, TABLET, OpenPage, Shot, Size
+from tests.browser.support import (
+    DESKTOP,
+    IN_BOTH_LANGUAGES,
+    ON_PHONE_AND_DESK,
+    PHONE,
+    SIDEWAYS,
+    SMALL_PHONE,
+    TABLET,
+    TALL_PHONE,
+    OpenPage,
+    Shot,
+    Size,
+)
 
-TALL_PHONE: Size = (390, 844)
 NAMES = ("阿明", "Hong", "Zhou")
 SOME = 14
 """So many presses show how it goes."""
@@ -223,13 +234,7 @@ def play(page: Page, player: Player, truth: Truth, most: int = 4 * MANY_STEPS) -
             player.discard()
 
 
-@pytest.mark.parametrize(
-    ("lang", "size"),
-    [
-        pytest.param("zh", TALL_PHONE, id="zh-phone"),
-        pytest.param("en", DESKTOP, id="en-desk", marks=pytest.mark.long),
-    ],
-)
+@ON_PHONE_AND_DESK
 def test_three_people_play_a_hand_and_nobody_reads_another_s_cards(
     open_page: OpenPage, shot: Shot, truth: Truth, lang: Lang, size: Size
 ) -> None:
@@ -317,7 +322,7 @@ def test_a_reload_leaves_the_hand_covered(open_page: OpenPage, truth: Truth) -> 
 SIZES = [SMALL_PHONE, PHONE, TALL_PHONE, SIDEWAYS, TABLET, DESKTOP]
 
 
-@pytest.mark.parametrize("lang", ["zh", "en"])
+@pytest.mark.parametrize("lang", IN_BOTH_LANGUAGES)
 def test_the_cover_fits_every_window(used_page: OpenPage, shot: Shot, lang: Lang) -> None:
     """The longest names and the most that is told: nothing is cut, and everybody can read it."""
     page = used_page(DESKTOP, lang=LOCALES[lang])

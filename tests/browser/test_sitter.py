@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.account import assert_account_adds_up
 from tests.browser.boxes import SETTLED, assert_table_in_order, cut_texts, overlaps
 from tests.browser.player import LOCALES, MANY_STEPS, Lang, Player, fix_deal
-from tests.browser.support import DESKTOP, OpenPage, Shot, Size
+from tests.browser.support import ON_PHONE_AND_DESK, TALL_PHONE, OpenPage, Shot, Size
 
-TALL_PHONE: Size = (390, 844)
 SITS = {"zh": "坐醒", "en": "sits out"}
 WATCHES = {"zh": "你这一局坐醒", "en": "You sit out this hand"}
 AT_LEAST = {"zh": "胡了你至少得", "en": "a win pays you at least"}
@@ -48,7 +46,7 @@ def assert_in_order(page: Page) -> None:
         assert_none_overlap(page)
 
 
-@pytest.mark.parametrize(("lang", "size"), [("zh", TALL_PHONE), ("en", DESKTOP)], ids=["zh-phone", "en-desk"])
+@ON_PHONE_AND_DESK
 def test_a_person_sits_out_and_plays(used_page: OpenPage, shot: Shot, lang: Lang, size: Size) -> None:
     """The sitter watches without a card and without a question, may skip, and is paid; then a hand is played."""
     page = used_page(size, touch=size == TALL_PHONE, lang=LOCALES[lang])
