@@ -53,7 +53,9 @@ class Games(Mapping[str, Game]):
         if name in self._loaded:
             return
         family = family_named(name)
-        self._found |= {one.id: Game(one.id, family, one.base, one.options, one.sets) for one in family.games}
+        self._found |= {
+            one.id: Game(one.id, family, one.base, one.options, one.sets, one.called) for one in family.games
+        }
         self._loaded.add(name)
 
     def forget(self, name: str) -> None:

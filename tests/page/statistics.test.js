@@ -141,3 +141,9 @@ test("rows are grouped by game, by house rules and by opponents, the most played
   ]);
   assert.deepEqual(groupsOf([], "game"), []);
 });
+
+test("hands of one game that is called differently with other house rules are groups of their own", () => {
+  const rows = [rowOfHand({}), rowOfHand({ houses: { kings: 4 } }), rowOfHand({ houses: { xing: "gen" } })];
+  const groups = groupsOf(rows, "game", ({ game, houses }) => `${game} ${houses.kings ?? 2}`);
+  assert.deepEqual(groups, [[rows[0], rows[2]], [rows[1]]]);
+});

@@ -23,7 +23,7 @@ def duel_lines(found: Facts, lang: str) -> list[str]:
     """Return the figures of a duel in sentences."""
     game = game_named(found["game"])
     head = {
-        "name": game_name(game.id, lang),
+        "name": game_name(game.id, lang, found["options"]),
         "candidate": bot_name(found["candidate"], lang),
         "against": others_name(found, lang),
         "seats": _all_seats(_seats(found), lang),
@@ -109,7 +109,7 @@ def cross_lines(found: Facts, lang: str) -> list[str]:
     rows = [["", *(_copies(name, others, lang) for name in names)]]
     rows += [[name, *(score.get((bot, other), "0") for other in bots)] for bot, name in zip(bots, names, strict=True)]
     widths = [max(width(row[place]) for row in rows) for place in range(len(bots) + 1)]
-    lines = [say(lang, "arena.cross", name=game_name(found["game"], lang), deals=found["deals"])]
+    lines = [say(lang, "arena.cross", name=game_name(found["game"], lang, found["options"]), deals=found["deals"])]
     for row in rows:
         first, *cells = (" " * (room - width(text)) + text for room, text in zip(widths, row, strict=True))
         lines.append("  ".join([first, *cells]))

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from types import MappingProxyType
 
 from hupai.cli.words_tournament import STAGE_NAMES
-from hupai.explain.language import LANGUAGES
+from hupai.explain.language import LANGUAGES, Label
 from hupai.explain.shared import SHARED
 from hupai.explain.vocabulary import Vocabulary
 from hupai.explain.wording import seat_words
 from hupai.registry import game_named, games
+from hupai.table.json_object import Facts
 from hupai.table.seats import Reader
 from hupai.table.typed_text import typed
 
@@ -29,10 +31,20 @@ def game_id(text: str) -> str:
     return next((found for found in called if found in games), text)
 
 
-def game_name(game: str, lang: str) -> str:
-    """Return a game's name; InvalidRequest ``unknown_game`` for one that this build lacks."""
-    name: str = game_named(game).family.vocabulary().label("game", game)[lang]
-    return name
+def game_name(game: str, lang: str, options: Facts = MappingProxyType({})) -> str:
+    """Return what people call a game with these options, in a language; the other options are usual."""
+    return game_label(game, options)[lang]
+
+
+def game_label(game: str, options: Facts) -> Label:
+    """Return what people call a game with these options, in both languages.
+
+    InvalidRequest ``unknown_game`` for one that this build lacks.
+    """
+    found = game_named(game)
+    words: Vocabulary = found.family.vocabulary()
+    other = found.called_with(options)
+    return words.label("game", game) if other is None else words.label("game_with", other.name)
 
 
 def bot_name(bot: str, lang: str) -> str:

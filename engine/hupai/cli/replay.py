@@ -85,7 +85,7 @@ def _events(events: list[Event]) -> list[Json]:
 
 def _lines(match: Match, hands: list[Json], lang: str) -> list[str]:
     words = match.game.family.vocabulary()
-    name = game_name(match.game.id, lang)
+    name = game_name(match.game.id, lang, match.game.options_of(match.rules))
     lines = [say(lang, "replay.match", name=name, hands=len(hands), seats=" ".join(match.players))]
     for hand in hands:
         lines += ["", say(lang, "replay.hand", number=hand["hand"], dealer=hand["dealer"])]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 from collections.abc import Callable
 
+from hupai.cli.names import game_label
 from hupai.cli.options import chosen_options
 from hupai.cli.printing import print_answer
 from hupai.cli.words import say
@@ -23,7 +24,7 @@ def rules(args: argparse.Namespace) -> None:
     book: RuleBook = game.family.rulebook()
     words: Vocabulary = game.family.vocabulary()
     first = game.rules(**chosen_options(args.game, args.option))
-    name = words.label("game", game.id)
+    name = game_label(game.id, game.options_of(first))
     if args.diff is None:
         rows = book.rows(first)
         note = book.note(game.id)

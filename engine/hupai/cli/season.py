@@ -71,7 +71,7 @@ def _places(plan: Plan) -> list[str]:
 
 def _lines(plan: Plan, levels: Mapping[str, Level], args: argparse.Namespace) -> list[str]:
     lang = args.lang
-    name = game_name(plan.game, lang)
+    name = game_name(plan.game, lang, plan.options)
     lines = [say(lang, "season.title", name=name, entrants=plan.entrants, cups=args.cups, seed=args.seed)]
     for each, level in levels.items():
         figures = {"mean": f"{level.mean:+.2f}", "deviation": f"{level.deviation:.1f}"}
@@ -101,7 +101,7 @@ def _picture(plan: Plan, levels: Mapping[str, Level], args: argparse.Namespace) 
         usual = sum(level.reached[number + 1] for level in levels.values()) / entrants
         rows = [_row(bot_name(name, lang), level.chances[number], usual) for name, level in levels.items()]
         groups.append((_place_name(place, lang), rows))
-    title = say(lang, "season.picture", name=game_name(plan.game, lang), cups=args.cups)
+    title = say(lang, "season.picture", name=game_name(plan.game, lang, plan.options), cups=args.cups)
     return draw_intervals(groups, title=title, scale=say(lang, "season.scale"), usual=1.0, least=2.0)
 
 

@@ -37,7 +37,7 @@ def simulate(args: argparse.Namespace) -> None:
         )
     finally:
         progress.close()
-    print_answer(args, found, lambda: _lines(found, args.lang))
+    print_answer(args, found, lambda: _lines(found, options, args.lang))
 
 
 def workers(args: argparse.Namespace) -> Facts:
@@ -45,10 +45,10 @@ def workers(args: argparse.Namespace) -> Facts:
     return {"jobs": checked_jobs(args), "cluster": args.cluster, "ledger": args.ledger}
 
 
-def _lines(found: Facts, lang: str) -> list[str]:
+def _lines(found: Facts, options: Facts, lang: str) -> list[str]:
     """Return what happened in a simulation in sentences."""
     counts = {key: found[key] for key in ("hands", "won", "drawn")}
-    lines = [say(lang, "simulate.hands", name=game_name(found["game"], lang), **counts)]
+    lines = [say(lang, "simulate.hands", name=game_name(found["game"], lang, options), **counts)]
     for seat, bot in enumerate(found["bots"]):
         words = {"bot": bot_name(bot, lang), "wins": found["wins"][seat], "points": found["mean_points"][seat]}
         lines.append(say(lang, "simulate.seat", seat=seat, **words))

@@ -113,7 +113,7 @@ def _points(line: Line) -> float | int:
 def _lines(played: Tournament, found: Json, args: argparse.Namespace) -> list[str]:
     """Return the stages with the first of each ranking, in sentences."""
     lang = args.lang
-    name = game_name(played.plan.game, lang)
+    name = game_name(played.plan.game, lang, played.plan.options)
     lines = [say(lang, "tournament.title", name=name, entrants=found["entrants"], seed=played.seed)]
     for stage in found["stages"]:
         counts = {key: stage[key] for key in ("entrants", "tables", "hands")}

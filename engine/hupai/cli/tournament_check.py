@@ -31,7 +31,7 @@ def check(args: argparse.Namespace) -> None:
         "checked": checked.hands,
         "unchecked": checked.unread,
     }
-    facts = {"name": game_name(cup.plan.game, args.lang), "seed": cup.seed}
+    facts = {"name": game_name(cup.plan.game, args.lang, cup.plan.options), "seed": cup.seed}
     lines = [say(args.lang, "tournament.checked", hands=checked.hands, **facts)]
     if checked.unread:
         lines.append(say(args.lang, "tournament.unchecked", hands=checked.unread))

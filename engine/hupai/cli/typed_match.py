@@ -40,7 +40,7 @@ class TypedMatch:
         ``events`` are those of the hand so far.
         """
         setup = self._client.setup
-        name = game_name(setup["game"], self._lang)
+        name = game_name(setup["game"], self._lang, setup["options"])
         self._say("play.welcome", name=name, hands=setup["hands"], examples=self._terminal.examples())
         self._open_hand(events)
         while (waiting := self._client.state["waiting"]) != "end":

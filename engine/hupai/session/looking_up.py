@@ -58,7 +58,11 @@ def _family_row(name: str) -> Json:
 def game_row(game: Game) -> Json:
     """Return a game with its options, as a lobby shows it, and with its named sets of them if it has some."""
     words = game.family.vocabulary()
-    sets = [{"id": one.name, "name": words.label("set", one.name), "options": dict(one.options)} for one in game.sets]
+    named = {
+        key: [{"id": one.name, "name": words.label(kind, one.name), "options": dict(one.options)} for one in found]
+        for key, kind, found in (("sets", "set", game.sets), ("called", "game_with", game.called))
+        if found
+    }
     return {
         "id": game.id,
         "family": game.family.id,
@@ -66,7 +70,7 @@ def game_row(game: Game) -> Json:
         "about": words.label("game_about", game.id),
         "seats": game.seats,
         "options": [words.option_row(option) for option in game.options],
-        **({"sets": sets} if sets else {}),
+        **named,
     }
 
 

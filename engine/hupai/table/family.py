@@ -92,6 +92,8 @@ class GameDefinition(Generic[R]):
     base: R
     options: tuple[Option, ...]
     sets: tuple[NamedSet, ...] = ()
+    called: tuple[NamedSet, ...] = ()
+    """Options with which the game has another name; the first that fits counts."""
 
 
 def _nothing(*arguments: Any) -> list[Any]:

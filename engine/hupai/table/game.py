@@ -32,11 +32,17 @@ class Game:
     base: Any
     options: tuple[Option, ...]
     sets: tuple[NamedSet, ...] = ()
+    called: tuple[NamedSet, ...] = ()
+    """Options with which the game has another name; the first that fits counts."""
 
     @property
     def seats(self) -> int:
         """How many play by the default rules."""
         return self.family.play.seats(self.base)
+
+    def called_with(self, options: Facts) -> NamedSet | None:
+        """Return the options that give the game another name where these are chosen, None where it keeps its own."""
+        return next((one for one in self.called if one.options.items() <= options.items()), None)
 
     def rules(self, /, **options: Any) -> Any:
         """Return the rules with these options; InvalidRules lists every problem at once."""

@@ -49,7 +49,11 @@ class Option:
 
 @dataclass(frozen=True, slots=True)
 class NamedSet:
-    """Options that players ask for together by one name; its words are in the family's vocabulary, under ``set``."""
+    """Options that people know together by one name; its words are in the family's vocabulary.
+
+    A game's ``sets`` are what players ask for, with words under ``set``. Its ``called`` are the options with which the
+    game itself has another name, with words under ``game_with``.
+    """
 
     name: str
     options: Mapping[str, Value]

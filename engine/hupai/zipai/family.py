@@ -51,7 +51,10 @@ FAMILY: Final[FamilyOf[ZipaiRules, Table, Observation, HandResult]] = FamilyOf(
     page="zipai",
     name_in_records="",
     games=tuple(
-        GameDefinition(module.ID, module.RULES, module.OPTIONS, getattr(module, "SETS", ())) for module in GAMES
+        GameDefinition(
+            module.ID, module.RULES, module.OPTIONS, getattr(module, "SETS", ()), getattr(module, "CALLED", ())
+        )
+        for module in GAMES
     ),
     play=PlayOf(
         seats=_seats,

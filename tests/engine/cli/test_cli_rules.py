@@ -153,3 +153,29 @@ def test_an_option_and_the_way_a_card_comes_are_found_by_what_they_are_called(ru
     for by, option in (("胡别人翻出的牌", "无胡"), ("Another player's flip", "WU_HU")):
         assert run("score", *RAISED, "--by", by, "--option", f"{option}=off") == right
     assert run("waits", *RAISED[:4], "--by", "点炮") == run("waits", *RAISED[:4], "--by", "discard")
+
+
+@pytest.mark.parametrize(
+    ("kings", "zh", "en"),
+    [
+        (0, "永州无王扯胡子", "Yongzhou with no kings"),
+        (1, "永州单王扯胡子", "Yongzhou with one king"),
+        (2, "永州双王扯胡子", "Yongzhou with two kings"),
+        (3, "永州三王扯胡子", "Yongzhou with three kings"),
+        (4, "永州四王扯胡子", "Yongzhou with four kings"),
+    ],
+)
+def test_yongzhou_is_called_by_the_kings_that_it_is_played_with(kings, zh, en, run):
+    chosen = ["rules", "yongzhou", "--option", f"kings={kings}"]
+    assert run(*chosen, "--lang", "zh").splitlines()[0] == zh
+    assert run(*chosen).splitlines()[0] == en
+    assert json.loads(run(*chosen, "--json"))["name"] == {"zh": zh, "en": en}
+    plan = ["tournament", "--preset", "quick", "--bots", "random:1", "--jobs", "1", "--top", "1"]
+    assert run(*plan, "--option", f"kings={kings}").startswith(f"{en}, 27 entrants")
+
+
+def test_every_other_name_of_a_game_is_one_that_its_options_allow():
+    for game in hupai.games.values():
+        for one in game.called:
+            assert game.called_with(game.options_of(game.rules(**one.options))) == one
+        assert game.called_with(game.options_of(game.rules())) is None

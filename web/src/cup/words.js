@@ -1,6 +1,7 @@
 /** @file What the page calls stages, levels and players, and their portraits. */
 import { html, nothing } from "lit";
 import { drawFace, faceOf } from "../portraits/faces.js";
+import { gameName as nameWith } from "../state/game_name.js";
 import { has, pick, say } from "../text/i18n.js";
 
 /** @import { CupPage as Page } from "./page.js" */
@@ -26,7 +27,7 @@ export const setsOf = (page, game) => page.games?.games.find(({ id }) => id === 
 
 /** What is played: a game, with the name of its rule set if it has one. @param {Page} page @param {string} game @param {OptionValues} options */
 export function gameName(page, game, options) {
-  const name = pick(page.lang, page.games?.games.find(({ id }) => id === game)?.name) || game;
+  const name = page.pick(nameWith(page.games, game, options));
   const set = setsOf(page, game).find((one) => sameOptions(one.options, options));
   return set ? page.say("cup.game.set", { game: name, set: page.pick(set.name) }) : name;
 }

@@ -5,7 +5,7 @@ import { reviewZh } from "../../words/review.zh.js";
 import { AppElement } from "../app/app_element.js";
 import { drawBoard, drawEvents } from "../review/review_board.js";
 import { drawJumps, drawSlider, drawSteps, verdictWords } from "../review/steps_bar.js";
-import { gameOf } from "../state/selectors.js";
+import { gameName } from "../state/game_name.js";
 import { addWords } from "../text/i18n.js";
 
 addWords({ zh: reviewZh, en: reviewEn });
@@ -106,7 +106,7 @@ export class ReplayElement extends AppElement {
   render() {
     const { hand, app, lang } = this;
     if (!hand?.view) return nothing;
-    const game = this.pick(gameOf(app, hand.setup?.game ?? "")?.name) || (hand.setup?.game ?? "");
+    const game = this.pick(gameName(app.lobby.games, hand.setup?.game ?? "", hand.setup?.options ?? {}));
     return html`<main class="paper review replay" @keydown=${(/** @type {KeyboardEvent} */ event) => this.onKey(event)}>
       <h1>${game}</h1>
       ${this.trouble ? html`<p class="warning" role="alert">${this.say("review.failed")}</p>` : nothing}

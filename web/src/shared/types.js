@@ -22,12 +22,13 @@
  * @property {boolean} [at_match_end] whether it acts only when a match ends, and changes no hand
  */
 /**
- * Options that players ask for together by one name.
+ * Options that people know together by one name.
  * @typedef {{id: string, name: Text, options: OptionValues}} NamedSet
  */
 /**
  * A game. `options`: its house rules; the lobby's first list has those of one family only (see state/house_rules.js).
- * @typedef {{id: string, family: string, name: Text, about: Text, seats: number, options?: GameOption[], sets?: NamedSet[]}} Game
+ * `called`: the options with which it has another name (see state/game_name.js).
+ * @typedef {{id: string, family: string, name: Text, about: Text, seats: number, options?: GameOption[], sets?: NamedSet[], called?: NamedSet[]}} Game
  */
 /**
  * Why an action is refused, what it leads to, or why an event was forced.

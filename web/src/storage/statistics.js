@@ -78,9 +78,10 @@ export function sidesOf(rows) {
  * Rows by game, by game and house rules, or by the opponents' levels; the group with the most hands first.
  * @param {HandRow[]} rows
  * @param {Grouping} by
+ * @param {(row: HandRow) => string} [keyOfGame] what the game of a hand is called
  * @returns {HandRow[][]}
  */
-export function groupsOf(rows, by) {
+export function groupsOf(rows, by, keyOfGame = ({ game }) => game) {
   const key = { game: keyOfGame, rules: keyOfRules, bots: keyOfBots }[by];
   /** @type {Map<string, HandRow[]>} */
   const groups = new Map();
@@ -88,8 +89,6 @@ export function groupsOf(rows, by) {
   return [...groups.values()].sort((a, b) => b.length - a.length);
 }
 
-/** @param {HandRow} row */
-const keyOfGame = (row) => row.game;
 /** @param {HandRow} row */
 const keyOfBots = (row) => row.bots.join(" ");
 /** @param {HandRow} row */

@@ -105,6 +105,12 @@ NAMES: Final[Mapping[str, Mapping[str, Text]]] = {
         "duel_aside": ("单挑去牌", "A duel with cards aside"),
         "as_in_apps": ("手机上的打法", "As most apps play"),
     },
+    "game_with": {
+        "yongzhou_kings_0": ("永州无王扯胡子", "Yongzhou with no kings"),
+        "yongzhou_kings_1": ("永州单王扯胡子", "Yongzhou with one king"),
+        "yongzhou_kings_3": ("永州三王扯胡子", "Yongzhou with three kings"),
+        "yongzhou_kings_4": ("永州四王扯胡子", "Yongzhou with four kings"),
+    },
     "payment": {
         "sitter": ("吃醒", "to the sitter, for the bonus cards"),
         "sitter_floor": ("坐醒保底", "to the sitter, up to the least share"),

@@ -27,6 +27,11 @@ SETS = (
 )
 """What rooms of the county are called; most apps count 15 胡息 as two 囤 and let the turned card name itself."""
 
+CALLED = tuple(
+    NamedSet(f"yongzhou_kings_{kings}", {"kings": kings}) for kings in range(MAX_KINGS + 1) if kings != RULES.kings
+)
+"""Other numbers of kings than the game's name says have names of their own."""
+
 COMMON_OPTIONS = (
     family.MIN_HUXI,
     replace(family.BASE_BONUS, choices=(0, 1, 2, 3, 4)),

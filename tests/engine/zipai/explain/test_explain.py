@@ -118,6 +118,7 @@ def test_every_name_the_engine_uses_has_a_label():
         "phase": set(PHASE_NAMES),
         "call": set(KING_SHAPES),
         "set": {one.name for game in games for one in hupai.games[game].sets},
+        "game_with": {one.name for game in games for one in hupai.games[game].called},
         "payment": {"win", "discard", "king", "long", "sitter", "sitter_floor"},
         "verb": {"discard", "pass", "hu", "peng", "chi", "declare", "raise"},
         "win": set(WIN_NAMES),

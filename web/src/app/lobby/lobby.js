@@ -4,6 +4,7 @@ import { familyNamed } from "../../family/registry.js";
 import { glyph } from "../../glyphs/glyph.js";
 import { PAGES } from "../../shared/site.js";
 import { FIRST_HAND } from "../../state/first_hand.js";
+import { gameName, otherName } from "../../state/game_name.js";
 import { askedFirst, houseRulesOf, peopleOf, seatsWith } from "../../state/house_rules.js";
 import { gameOf } from "../../state/selectors.js";
 import { ago, pick } from "../../text/i18n.js";
@@ -110,10 +111,11 @@ export class Lobby extends AppElement {
     const game = gameOf(app, app.lobby.setup.game);
     if (!game) return nothing;
     const changed = houseRulesOf(app.lobby.setup);
+    const other = otherName(game, changed);
     const asked = askedFirst(game, changed).flatMap(({ id, choices }) =>
-      choices.filter(({ value }) => value === changed[id]),
+      choices.filter(({ value }) => value === changed[id] && !(id in (other?.options ?? {}))),
     );
-    const parts = [pick(this.lang, game.name), ...asked.map(({ label }) => pick(this.lang, label))];
+    const parts = [pick(this.lang, (other ?? game).name), ...asked.map(({ label }) => pick(this.lang, label))];
     const people = peopleOf(app.lobby.setup, seatsWith(game, changed));
     if (people > 1) parts.push(this.say("lobby.people", { n: people }));
     return [...parts, this.say("lobby.hands.many", { n: app.lobby.setup.hands })].join(" · ");
@@ -121,7 +123,7 @@ export class Lobby extends AppElement {
 
   /** @param {import("../../storage/records.js").Head} head */
   matchLine(head) {
-    const game = pick(this.lang, gameOf(this.app, head.game)?.name) || head.game;
+    const game = pick(this.lang, gameName(this.app.lobby.games, head.game, head.options));
     return `${game} · ${this.say("saved.at", { hand: head.hand, hands: head.hands, when: ago(this.lang, head.at) })}`;
   }
 }

@@ -1,9 +1,10 @@
 /** @file The list of stored matches in the lobby. The player can continue, remove and restore each match. */
 import { html, nothing } from "lit";
 import { repeat } from "lit/directives/repeat.js";
+import { gameName } from "../../state/game_name.js";
 import { changedOptions } from "../../state/house_rules.js";
 import { gameOf } from "../../state/selectors.js";
-import { ago, pick, signed } from "../../text/i18n.js";
+import { ago, signed } from "../../text/i18n.js";
 import { namesOfTable, placeOf } from "../../text/seats.js";
 import { AppElement } from "../app_element.js";
 import { drawChangedOptions } from "../changed_options.js";
@@ -62,9 +63,9 @@ export class SavedList extends AppElement {
     )}</ul>`;
   }
 
-  /** The name of a match's game; if the game is unknown, its id. @param {Head} head */
+  /** What the match's game is called. @param {Head} head */
   gameName(head) {
-    return pick(this.lang, gameOf(this.app, head.game)?.name) || head.game;
+    return this.pick(gameName(this.app.lobby.games, head.game, head.options));
   }
 
   /** @param {Head} head */

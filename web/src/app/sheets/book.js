@@ -1,6 +1,7 @@
 /** @file The rule book of the game on the table, by topic, each rule with its sources. */
 import { html, nothing } from "lit";
 import { PAGES } from "../../shared/site.js";
+import { gameName } from "../../state/game_name.js";
 import { optionsOf } from "../../state/house_rules.js";
 import { gameOf } from "../../state/selectors.js";
 import { pick } from "../../text/i18n.js";
@@ -15,10 +16,11 @@ class BookSheet extends Sheet {
 
   render() {
     const { book } = this.app.sheet;
-    const game = gameOf(this.app, book?.game ?? "");
     const topics = book ? [...new Set(book.rules.map((row) => row.topic))] : [];
     return this.frame(
-      book ? this.say("book.title", { game: pick(this.lang, game?.name) }) : this.say("book.open"),
+      book
+        ? this.say("book.title", { game: this.pick(gameName(this.app.lobby.games, book.game, book.options)) })
+        : this.say("book.open"),
       book
         ? html`${this.drawHouse(book)}<div class="book">${topics.map(
             (topic) => html`<details><summary>${pick(this.lang, book.topics[topic]) || topic}</summary>

@@ -1,6 +1,6 @@
 /** @file The list of the player's own finished hands, to choose one for the review. */
 import { html, nothing } from "lit";
-import { gameOf } from "../../state/selectors.js";
+import { gameName } from "../../state/game_name.js";
 import { everyRow } from "../../storage/hand_rows.js";
 import { ago, pick, signed } from "../../text/i18n.js";
 import { AppElement } from "../app_element.js";
@@ -45,7 +45,7 @@ class OwnHands extends AppElement {
     return html`<h3>${this.say("review.mine")}</h3>
       <ul class="own-hands">${this.rows.map(
         (row) => html`<li><button type="button" class="quiet" @click=${() => this.open(row)}>
-          <span>${pick(this.lang, gameOf(this.app, row.game)?.name) || row.game}</span>
+          <span>${pick(this.lang, gameName(this.app.lobby.games, row.game, row.houses))}</span>
           <small>${this.say("review.mine.at", { hand: row.hand, when: ago(this.lang, row.at) })}</small>
           <b>${signed(row.points)}</b></button></li>`,
       )}</ul>`;

@@ -18,7 +18,7 @@ import { drawTimeline } from "../../review/timeline.js";
 import { copyText } from "../../shared/clipboard.js";
 import { states } from "../../shared/light_element.js";
 import { PAGES } from "../../shared/site.js";
-import { gameOf } from "../../state/selectors.js";
+import { gameName } from "../../state/game_name.js";
 import { isTooLarge, saveFile } from "../../storage/files.js";
 import { addOwn } from "../../storage/own_puzzles.js";
 import { storeRetried } from "../../storage/retried.js";
@@ -309,8 +309,8 @@ class ReviewSheet extends Sheet {
   /** Draws where an opened hand comes from. */
   drawOrigin() {
     const { hand, app } = this;
-    const game = hand.opened ? gameOf(app, hand.setup?.game ?? "") : undefined;
-    return html`${hand.opened ? html`<p class="small origin">${this.say("review.opened", { game: this.pick(game?.name) || (hand.setup?.game ?? "") })}</p>` : nothing}
+    const game = gameName(app.lobby.games, hand.setup?.game ?? "", hand.setup?.options ?? {});
+    return html`${hand.opened ? html`<p class="small origin">${this.say("review.opened", { game: this.pick(game) })}</p>` : nothing}
       ${
         hand.finished.length > 1 && hand.opened
           ? html`<label class="field hands"><span>${this.say("review.hands")}</span>

@@ -9,6 +9,7 @@ import { statisticsZh } from "../../../words/statistics.zh.js";
 import { playedDays } from "../../daily/day_match.js";
 import { drawCurve, sums } from "../../shared/curve.js";
 import { states } from "../../shared/light_element.js";
+import { gameName } from "../../state/game_name.js";
 import { optionsOf } from "../../state/house_rules.js";
 import { gameOf } from "../../state/selectors.js";
 import { longestRow, standingOf } from "../../storage/achievements.js";
@@ -109,7 +110,7 @@ class StatisticsSheet extends Sheet {
         (by) => html`<label class="segment"><input
         type="radio" name="by" .value=${by} .checked=${this.by === by} @change=${() => (this.by = by)} /><span>${this.say(`statistics.by.${by}`)}</span></label>`,
       )}</div></fieldset>
-      <ul class="stat-groups">${groupsOf(rows, this.by).map(
+      <ul class="stat-groups">${groupsOf(rows, this.by, (row) => this.gameName(row).zh).map(
         (group) => html`<li><details><summary>${this.drawName(group[0])}
           <span class="small">${this.say("statistics.short", {
             n: group.length,
@@ -167,10 +168,15 @@ class StatisticsSheet extends Sheet {
       )}</tbody></table>`;
   }
 
+  /** What the game of a hand is called. @param {HandRow} row */
+  gameName(row) {
+    return gameName(this.app.lobby.games, row.game, row.houses);
+  }
+
   /** Draws what the hands of a group have in common. @param {HandRow} row */
   drawName(row) {
     const game = gameOf(this.app, row.game);
-    const name = pick(this.lang, game?.name) || row.game;
+    const name = this.pick(this.gameName(row));
     if (this.by === "game") return html`<b>${name}</b>`;
     if (this.by === "rules") {
       const houses = game ? drawChangedOptions(this.lang, game, row.houses) : nothing;

@@ -9,6 +9,7 @@ import { cardOfKey } from "../../board/arrangement.js";
 import { seatClasses } from "../../board/seat_classes.js";
 import { shortcut } from "../../settings/keymap.js";
 import { differences } from "../../state/app_state.js";
+import { gameName } from "../../state/game_name.js";
 import { discardOf, gameNow, gameOf, mayAct, mayUndo, seatsOf } from "../../state/selectors.js";
 import { pick } from "../../text/i18n.js";
 import { otherSeats } from "../../text/seats.js";
@@ -140,7 +141,7 @@ export class Table extends AppElement {
     const keys = (/** @type {import("../../settings/keymap.js").Command} */ command) => shortcut(app.settings, command);
     return html`<header class="bar">
       <button type="button" class="icon back-to" aria-label=${this.say("bar.lobby")} title=${this.say("bar.lobby")} @click=${() => this.page.toLobby()}><span aria-hidden="true">‹</span></button>
-      <h1><span class="game">${pick(this.lang, game?.name)}</span>
+      <h1><span class="game">${game ? pick(this.lang, gameName(app.lobby.games, game.id, state?.setup.options ?? {})) : nothing}</span>
         <span class="hand-of">${state ? this.say("bar.hand", { hand: state.hand, hands: state.setup.hands }) : ""}</span></h1>
       <span class="spacer"></span>
       ${state && app.table.practice ? this.drawPractice() : this.drawChip()}
