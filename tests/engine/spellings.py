@@ -35,12 +35,15 @@ Hand = tuple[list[tuple[str, list[str]]], list[str], str]
 
 
 def some_hand(rng: Random, game: str, names: Sequence[str]) -> Hand:
-    """A hand with no card too often. Each group has three equal cards: readers do not ask what forms one."""
+    """A hand with no card too often, and one kind at most four times: zipai has a card more for each further quad.
+
+    Each group has three equal cards: readers do not ask what forms one.
+    """
     family, deck = games[game].family, games[game].deal(games[game].rules(), seed="any").deck_text
     kinds = [family.notation.format_cards([kind]) for kind in sorted(set(family.notation.parse_cards(deck)))]
     rng.shuffle(kinds)
     groups = [(rng.choice(names), [kinds.pop()] * 3) for _ in range(rng.randint(0, 4))]
-    loose = rng.sample(kinds * 4, (13 if family.id == "mahjong" else 20) - 3 * len(groups) + 1)
+    loose = rng.sample(kinds * 3 + kinds[:1], (13 if family.id == "mahjong" else 20) - 3 * len(groups) + 1)
     return groups, loose[1:], loose[0]
 
 
