@@ -83,4 +83,5 @@ FAMILY: Final[FamilyOf[GuihuziRules, Table, Observation, HandResult]] = FamilyOf
     pictures=later_value("hupai.guihuzi.picture", "DECK"),
     puzzles=later_value("hupai.guihuzi.puzzle_hands", "PUZZLES"),
     adviser=later_value("hupai.guihuzi.bots.adviser", "ADVISER"),
+    questions=later_value("hupai.guihuzi.questions.asked", "QUESTIONS"),
 )

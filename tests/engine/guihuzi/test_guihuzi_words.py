@@ -8,6 +8,7 @@ from hupai.guihuzi.actions import format_action, parse_action
 from hupai.guihuzi.explain.event_texts import CAPTIONS, EVENTS
 from hupai.guihuzi.explain.name_texts import NAMES
 from hupai.guihuzi.explain.option_names import COUNTED, HELPS, OPTIONS
+from hupai.guihuzi.explain.question_texts import QUESTIONS
 from hupai.guihuzi.explain.reason_texts import FACTS, LINES, THOUGHTS
 from hupai.guihuzi.explain.texts import TEXTS
 from hupai.guihuzi.explain.vocabulary import VOCABULARY
@@ -63,9 +64,10 @@ def test_captions_are_short_and_end_without_a_full_stop() -> None:
 
 
 def test_the_two_languages_of_a_text_name_the_same_facts() -> None:
-    for zh, en in TEXTS.values():
+    for code, (zh, en) in TEXTS.items():
         assert places(zh) == places(en), (zh, en)
-        assert zh.endswith("。") and en.endswith("."), (zh, en)
+        ends = ("？", "?") if code in QUESTIONS else ("。", ".")
+        assert (zh[-1], en[-1]) == ends, (zh, en)
     for text in (*EVENTS.values(), *CAPTIONS.values()):
         named = [places(part) - {"who"} for part in (text.zh, text.en, text.en_you)]
         assert named[1] == named[2] and named[1] <= named[0], text

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from hupai.explain.language import Text
+from hupai.guihuzi.explain.question_texts import ANSWERS, QUESTIONS
 from hupai.guihuzi.explain.reason_texts import EFFECTS, FACTS, HAPPENED, LINES, NOTATION, REFUSALS, THOUGHTS
 
 TEXTS: Final[Mapping[str, Text]] = {
@@ -16,4 +17,6 @@ TEXTS: Final[Mapping[str, Text]] = {
     **FACTS,
     **LINES,
     **NOTATION,
+    **QUESTIONS,
+    **ANSWERS,
 }

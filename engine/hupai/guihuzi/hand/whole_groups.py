@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from hupai.guihuzi.melds import RED_SHAPES, SHAPES
-from hupai.zipai.cards import COPIES, KINDS, NUMBERS
+from hupai.zipai.cards import COPIES, KINDS, NUMBERS, Kind
 
 _SHAPES = tuple(SHAPES[shape] for shape in range(len(SHAPES)) if SHAPES[shape][-1] < NUMBERS)
 """Runs and the 二七十 of the small size, as numbers from 0."""
@@ -19,12 +19,18 @@ def whole_groups(hand: Sequence[int]) -> int:
 
 
 def finishing_copies(hand: Sequence[int], unseen: Sequence[int]) -> int:
-    """Return the unseen cards that would each finish one group more with cards of the hand."""
-    groups, tried, found = whole_groups(hand), list(hand), 0
+    """Return how many unseen cards would each finish one group more with cards of the hand."""
+    return sum(unseen[kind] for kind in finishing_kinds(hand, unseen))
+
+
+def finishing_kinds(hand: Sequence[int], unseen: Sequence[int]) -> list[Kind]:
+    """Return the kinds with unseen cards that would each finish one group more with cards of the hand, ascending."""
+    groups, tried, found = whole_groups(hand), list(hand), []
     for kind in range(KINDS):
         if unseen[kind] and hand[kind] < COPIES:
             tried[kind] += 1
-            found += unseen[kind] if whole_groups(tried) > groups else 0
+            if whole_groups(tried) > groups:
+                found.append(kind)
             tried[kind] -= 1
     return found
 
