@@ -54,6 +54,9 @@ export const guihuziEn = {
   "guihuzi.action.liu": "Liu of {card}",
   "guihuzi.action.piao": "Piao",
 
+  "guihuzi.verb.wai.short": "Wai",
+  "guihuzi.verb.liu.short": "Liu",
+  "guihuzi.verb.piao.short": "Piao",
   "guihuzi.call.wai": "Wai",
   "guihuzi.call.liu": "Liu",
   "guihuzi.call.piao": "Piao",

@@ -50,6 +50,9 @@ export const guihuziZh = {
   "guihuzi.action.liu": "溜{card}",
   "guihuzi.action.piao": "飘",
 
+  "guihuzi.verb.wai.short": "歪",
+  "guihuzi.verb.liu.short": "溜",
+  "guihuzi.verb.piao.short": "飘",
   "guihuzi.call.wai": "歪",
   "guihuzi.call.liu": "溜",
   "guihuzi.call.piao": "飘",
