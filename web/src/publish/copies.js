@@ -1,5 +1,4 @@
 /** @file Draws the picture and the forms to copy, and copies them. */
-
 import { html, nothing } from "lit";
 import { guard } from "lit/directives/guard.js";
 import { LONGEST } from "../frame/address.js";

@@ -11,7 +11,7 @@ from hupai.table.reason import Reason
 from hupai.zipai.cards import Kind, code
 
 SHOWN = 3
-"""So many discards are named where the player points at none."""
+"""How many discards are named if the player points at none."""
 
 
 def asks(asking: Asking) -> Reason | None:

@@ -2,7 +2,6 @@
  * @file House rules with a name of one's own: kept under it, sent as a link, and read from one. What a link means, the
  * engine says.
  */
-
 import { html, nothing } from "lit";
 import { EngineError } from "../../boot/engine.js";
 import { addressOf } from "../../review/links.js";

@@ -1,5 +1,4 @@
 /** @file The sheet of today's deal: play it, see what it brought, share it, and compare with a link of somebody else. */
-
 import { html, nothing } from "lit";
 import { dailyEn } from "../../../words/daily.en.js";
 import { dailyZh } from "../../../words/daily.zh.js";
