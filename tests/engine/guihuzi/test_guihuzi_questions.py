@@ -32,7 +32,10 @@ each_game = pytest.mark.parametrize("module", GAMES, ids=lambda module: module.I
 
 
 def joins(asking: Asking, said: list[Sentence]) -> None:
-    """Each named card, and no other unseen one, finishes one more group; the best discards come first."""
+    """Each named card, and no other unseen one, finishes one more group; the best discards come first.
+
+    How many groups a hand has is checked by the oracle (`whole` in guihuzi_truths.py), which is too slow for this.
+    """
     seen: Observation = asking.seen
     rows = []
     for sentence in said:
