@@ -47,12 +47,14 @@ class Setting:
 class DealResult:
     """What the hands of one deal gave.
 
-    ``scores`` are the candidate's points in seat 0, 1, 2 …. ``won`` counts the hands that the candidate won, alone or
-    with others; ``lost`` those that only opponents won. ``figure`` is the sum of the family's first figure over the
-    hands won.
+    ``scores`` are the candidate's points in seat 0, 1, 2 …; ``above`` and ``equal`` say of how many others there they
+    are more than, or as many as, the points. ``won`` counts the hands that the candidate won, alone or with others;
+    ``lost`` those that only opponents won. ``figure`` is the sum of the family's first figure over the hands won.
     """
 
     scores: tuple[int, ...]
+    above: tuple[int, ...]
+    equal: tuple[int, ...]
     won: int
     lost: int
     figure: int
@@ -62,13 +64,15 @@ class DealResult:
     def row(self) -> list[Any]:
         """Return the result as a JSON value."""
         stats = [[play.decisions, play.illegal, play.nanoseconds] for play in (self.mine, self.theirs)]
-        return [list(self.scores), self.won, self.lost, self.figure, *stats]
+        by_seat = [list(each) for each in (self.scores, self.above, self.equal)]
+        return [*by_seat, self.won, self.lost, self.figure, *stats]
 
     @classmethod
     def from_row(cls, row: Sequence[Any]) -> DealResult:
         """Return the result that a JSON value of :meth:`row` describes."""
-        scores, won, lost, figure, mine, theirs = row
-        return cls(tuple(scores), won, lost, figure, DecisionStats(*mine), DecisionStats(*theirs))
+        scores, above, equal, won, lost, figure, mine, theirs = row
+        stats = DecisionStats(*mine), DecisionStats(*theirs)
+        return cls(tuple(scores), tuple(above), tuple(equal), won, lost, figure, *stats)
 
 
 def play_deal(
@@ -88,14 +92,17 @@ def play_deal(
     seats = len(others) + 1
     behind = others if number % 2 == 0 else others[::-1]
     figure = next(iter(game.family.figures), "")
-    found = DealResult((), 0, 0, 0, DecisionStats(), DecisionStats())
+    found = DealResult((), (), (), 0, 0, 0, DecisionStats(), DecisionStats())
     for seat in range(seats):
         bots, stats, limits = [candidate] * seats, [found.theirs] * seats, [budgets[1]] * seats
         for step, other in enumerate(behind, 1):
             bots[(seat + step) % seats] = other
         stats[seat], limits[seat] = found.mine, budgets[0]
         result = play_hand(game, rules, bots, seed, number % seats, stats, limits)
-        found.scores += (result.scores[seat],)
+        points = result.scores[seat]
+        found.scores += (points,)
+        found.above += (sum(points > other for other in result.scores),)
+        found.equal += (sum(points == other for other in result.scores) - 1,)
         if seat in result.winners:
             found.won += 1
             found.figure += game.family.win_figures(result).get(figure, 0)

@@ -1,4 +1,4 @@
-"""The figures of played deals: the score with its interval, hands won and lost, illegal decisions, speed."""
+"""The figures of played deals: the score and how often it stands above another's, hands won and lost, speed."""
 
 from __future__ import annotations
 
@@ -15,9 +15,10 @@ def report(setting: Setting, match_up: MatchUp, deals: Sequence[DealResult]) -> 
     """Return the figures of a match-up's deals.
 
     ``ev``, ``low`` and ``high`` are those of :func:`score_interval`; ``sigma`` is the standard deviation of the
-    candidate's score per hand. ``won``, ``lost`` and ``drawn`` count hands. ``mean_huxi`` (the family's first figure)
-    is over the hands that the candidate won. ``decisions``, ``illegal`` and ``ms_per_move`` (milliseconds) are the
-    candidate's, and with ``against_`` those of its opponents.
+    candidate's score per hand. ``above`` and its kin are those of :func:`above_interval`. ``won``, ``lost`` and
+    ``drawn`` count hands. ``mean_huxi`` (the family's first figure) is over the hands that the candidate won.
+    ``decisions``, ``illegal`` and ``ms_per_move`` (milliseconds) are the candidate's, and with ``against_`` those of
+    its opponents.
     """
     seats = len(match_up.others) + 1
     hands = seats * len(deals)
@@ -34,6 +35,7 @@ def report(setting: Setting, match_up: MatchUp, deals: Sequence[DealResult]) -> 
         "deals": len(deals),
         "sigma": round(sigma, 4),
         **score_interval([sum(deal.scores) for deal in deals], sigma, setting.seed, seats),
+        **above_interval(deals, setting.seed, seats),
         "won": won,
         "lost": lost,
         "drawn": hands - won - lost,
@@ -57,6 +59,26 @@ def score_interval(sums: Sequence[int], sigma: float, seed: str, seats: int) -> 
     return {
         **{name: round(value, 4) for name, value in points.items()},
         **{f"{name}_sigma": round(value / sigma, 4) if sigma else 0.0 for name, value in points.items()},
+    }
+
+
+def above_interval(deals: Sequence[DealResult], seed: str, seats: int) -> Json:
+    """Return how often the candidate's points in a hand stand above another seat's, an equal number counting half.
+
+    ``above`` is that share of all others in all hands, ``above_low`` to ``above_high`` its 95 % interval over whole
+    deals, ``equal`` the share of equal numbers. ``above_sigma`` is the standard deviation of one hand's share: how far
+    one hand says who plays better. Ratings of the levels are made of it.
+    """
+    pairs = seats * (seats - 1)
+    halves = [[2 * above + equal for above, equal in zip(deal.above, deal.equal, strict=True)] for deal in deals]
+    sums = [sum(hands) for hands in halves]
+    low, high = bootstrap_interval(sums, seed)
+    shares = {"above": sum(sums) / len(sums), "above_low": low, "above_high": high}
+    spread = standard_deviation([hand for hands in halves for hand in hands])
+    return {
+        **{name: round(value / 2 / pairs, 4) for name, value in shares.items()},
+        "above_sigma": round(spread / 2 / (seats - 1), 4),
+        "equal": round(sum(sum(deal.equal) for deal in deals) / len(deals) / pairs, 4),
     }
 
 

@@ -32,6 +32,7 @@ def duel_lines(found: Facts, lang: str) -> list[str]:
     lines = [
         say(lang, "arena.score", **head, deals=found["deals"], **_signed(found, "")),
         say(lang, "arena.sigma", sigma=f"{found['sigma']:.2f}", **_signed(found, "_sigma")),
+        say(lang, "arena.above", **_percent(found)),
         say(lang, "arena.hands", figure=figure, **{key: found[key] for key in ("won", "lost", "drawn")}),
         say(
             lang,
@@ -53,6 +54,12 @@ def _signed(found: Facts, unit: str) -> dict[str, str]:
     """Return the score and its interval with their signs."""
     places = 3 if unit else 2
     return {key: f"{found[key + unit]:+.{places}f}" for key in ("ev", "low", "high")}
+
+
+def _percent(found: Facts) -> dict[str, str]:
+    """Return how often the points stand above another's, with the interval, in per cent."""
+    keys = {"above": "above", "low": "above_low", "high": "above_high", "equal": "equal"}
+    return {name: f"{100 * found[key]:.1f}" for name, key in keys.items()}
 
 
 def compare_lines(found: Facts, lang: str) -> list[str]:

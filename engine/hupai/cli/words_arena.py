@@ -33,6 +33,11 @@ ARENA_WORDS: Final[dict[str, Text]] = {
         "  以一局的标准差（{sigma} 分）为单位：{ev}，区间 {low} 到 {high}。",
         "  In standard deviations of one hand ({sigma} points): {ev}, interval {low} to {high}.",
     ),
+    "arena.above": (
+        "  和别家一家家比，分数在其上的占 {above}%，95% 区间 {low}% 到 {high}%；其中 {equal}% 是平分，各算一半。",
+        "  Beside each other seat its points stand above in {above} %, 95 % interval {low} % to {high} %; {equal} % "
+        "are equal, and count half.",
+    ),
     "arena.hands": (
         "  胡 {won} 局，别家胡 {lost} 局，黄庄 {drawn} 局{figure}。",
         "  {won} hands won{figure}, {lost} lost, {drawn} drawn.",

@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 import json
+import math
 from itertools import cycle
+from types import SimpleNamespace
 
 import pytest
 
 from hupai.arena import Hypotheses, compare, duel, simulate
 from hupai.arena import round_robin as cross
-from hupai.arena.deal import Setting
+from hupai.arena.deal import DealResult, Setting, play_deal
 from hupai.arena.log import finished_runs
+from hupai.arena.report import above_interval
 from hupai.arena.round_robin import rungs
+from hupai.registry import game_named
 from hupai.table.chance import derived_seed
 from hupai.table.errors import CorruptRecord, EngineError, InvalidRequest, InvalidRules
 from hupai.zipai.bots.ladder import LADDER
@@ -23,6 +27,7 @@ TIMES = {"seconds", "ms_per_move", "against_ms_per_move", "hands_per_second", "d
 KEYS = {
     *("game", "options", "candidate", "against", "deals", "ev", "low", "high", "sigma", "ev_sigma", "low_sigma"),
     *("high_sigma", "won", "lost", "drawn", "mean_huxi", "decisions", "illegal", "ms_per_move", "against_decisions"),
+    *("above", "above_low", "above_high", "above_sigma", "equal"),
     *("against_illegal", "against_ms_per_move", "seed", "sealed", "nodes", "against_nodes", "seconds"),
 }
 
@@ -36,10 +41,28 @@ def untimed(found):
 def test_a_bot_against_itself_scores_exactly_zero(game, bot):
     found = duel(game, bot, bot, 2, nodes=2, against_nodes=2)
     assert [found[key] for key in ("ev", "low", "high", "ev_sigma", "low_sigma", "high_sigma")] == [0] * 6
+    assert [found[key] for key in ("above", "above_low", "above_high")] == [0.5] * 3 and 0 <= found["equal"] <= 1
     assert found["won"] * 2 == found["lost"] and found["won"] * 3 + found["drawn"] == 6
     assert found["illegal"] == found["against_illegal"] == 0
     assert found["against_decisions"] == 2 * found["decisions"] > 0
     assert found["sigma"] > 0 or found["drawn"] == 6
+
+
+def test_points_are_compared_with_each_other_seat_and_equal_ones_count_half(monkeypatch):
+    """The candidate is above both, equal to one and below one, below both; then equal to both in each hand."""
+    hands = iter([(8, -4, -4), (-4, -4, 8), (6, 6, -12), (0, 0, 0), (0, 0, 0), (0, 0, 0)])
+    monkeypatch.setattr("hupai.arena.deal.play_hand", lambda *_: SimpleNamespace(winners=(), scores=next(hands)))
+    game = game_named("paohuzi")
+    bot = game.family.bots.named("random")
+    played = [play_deal(game, game.rules(), bot, [bot, bot], "seed", number) for number in range(2)]
+    assert [(one.above, one.equal) for one in played] == [((2, 0, 0), (0, 1, 0)), ((0, 0, 0), (2, 2, 2))]
+    assert [DealResult.from_row(json.loads(json.dumps(one.row()))) for one in played] == played
+    found = above_interval(played, "seed", 3)
+    # Of twelve comparisons two are won, and seven are equal: 2 + 3.5 of 12.
+    assert (found["above"], found["equal"]) == (round(5.5 / 12, 4), round(7 / 12, 4))
+    assert (found["above_low"], found["above_high"]) == (round(2.5 / 6, 4), 0.5)
+    # The six hands' shares are 1, ¼, 0, ½, ½ and ½; their squares add up to 1.8125.
+    assert found["above_sigma"] == round(math.sqrt((1.8125 - 6 * (5.5 / 12) ** 2) / 5), 4)
 
 
 def test_each_side_has_its_own_budget():
@@ -64,10 +87,11 @@ def test_a_better_bot_scores_more_and_points_add_up():
     found = duel("yongzhou", "beginner", "random", 24, jobs=2)
     assert set(found) == KEYS
     assert found["low"] <= found["ev"] <= found["high"] and found["low"] > 0
+    assert 0.5 < found["above_low"] <= found["above"] <= found["above_high"] < 1
     assert found["low_sigma"] == pytest.approx(found["low"] / found["sigma"], abs=1e-4)
     assert found["won"] + found["lost"] + found["drawn"] == 72 and found["mean_huxi"] >= 15
     reverse = duel("yongzhou", "random", "beginner", 24)
-    assert reverse["high"] < 0
+    assert reverse["high"] < 0 and reverse["above_high"] < 0.5
     assert untimed(found) == untimed(duel("yongzhou", "beginner", "random", 24))
     assert untimed(found) != untimed(duel("yongzhou", "beginner", "random", 24, seed="2"))
     json.dumps(found)

@@ -42,6 +42,7 @@ def test_figures_are_printed_as_sentences(run, lang):
     text = run(*SMALL, "--lang", lang)
     assert ("入门对两个随机，打了 6 副牌" if lang == "zh" else "Beginner against two of Random, 6 deals") in text
     assert ("95% 区间" if lang == "zh" else "95 % interval") in text
+    assert ("各算一半" if lang == "zh" else "and count half") in text
     mixed = [*SMALL[:4], "random,beginner", *SMALL[5:]]
     text += run(*mixed, "--lang", lang)
     assert ("对随机和入门" if lang == "zh" else "against Random and Beginner") in text
