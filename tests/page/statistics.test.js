@@ -50,6 +50,24 @@ test("a row names the hand, the levels of the others and the changed house rules
   assert.deepEqual(rowOf(null, HEAD, stateOf(0)).houses, {});
 });
 
+test("a row has the others that played, each with the points of the hand, and nobody beside a player who sat out", () => {
+  assert.deepEqual(rowOf(GAMES, HEAD, stateOf(0)).beside, [
+    { bot: "strong", points: -3 },
+    { bot: "beginner", points: -3 },
+  ]);
+  const setup = { ...stateOf(0).setup, seats: ["strong", "human", "beginner", "regular"] };
+  const { result } = stateOf(0).view;
+  const sitting = (sitter) => {
+    const view = { seat: 1, sitter, result: { ...result, scores: [9, -4, -2, -3] } };
+    return rowOf(GAMES, HEAD, stateOf(0, [9, -4, -2, -3], { setup, view }));
+  };
+  assert.deepEqual(
+    [null, 3, 1].map((sitter) => sitting(sitter).beside.map(({ bot, points }) => `${bot} ${points}`)),
+    [["strong 9", "beginner -2", "regular -3"], ["strong 9", "beginner -2"], []],
+  );
+  for (const sitter of [null, 3, 1]) assert.ok(isRow(sitting(sitter)));
+});
+
 test("the last hand of a match brings its session: won, tied or lost", () => {
   const session = (scores) => rowOf(GAMES, HEAD, stateOf(0, scores, { waiting: "end" })).session;
   assert.equal(rowOf(GAMES, HEAD, stateOf(0)).session, undefined);

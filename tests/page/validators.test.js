@@ -90,6 +90,14 @@ test("what an older page did not know may be missing, and what it may be is chec
     ROW,
     part([{}, ...changes]).map((wrong) => ({ session: wrong })),
   );
+  const other = { bot: "strong", points: -3 };
+  assertFits(isRow, ROW, [{ beside: [] }, { beside: [other] }]);
+  const besides = [other, [{ ...other, points: "3" }], [{ ...other, bot: 3 }], [{ points: 3 }], [SCRIPT], null];
+  assertUnfit(
+    isRow,
+    ROW,
+    part(besides).map((wrong) => ({ beside: wrong })),
+  );
 });
 
 test("fields count only where they are the object's own", () => {

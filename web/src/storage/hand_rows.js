@@ -20,6 +20,8 @@ import { isRow } from "./validators.js";
  * @property {number} points
  * @property {number|null} huxi of the player's own win, in games that have it
  * @property {number} [worth] what the player's own win was multiplied by, in games that have that
+ * @property {{bot: string, points: number}[]} [beside] the others that played the hand and what it brought them; nobody
+ *   if the player sat out, and missing where an older page stored the hand
  * @property {Aid[]} aids
  * @property {{how: "won"|"tied"|"lost", points: number, aided: boolean, open?: boolean}} [session] the result of the
  *   match, in the row of its last hand
@@ -40,7 +42,12 @@ export function rowOf(games, head, state) {
   const { result, seat: mine } = state.view;
   if (!result) return null;
   const game = games?.games.find(({ id }) => id === setup.game);
-  const { winners, huxi, worth } = familyOfSetup(setup).figures(result, mine);
+  const family = familyOfSetup(setup);
+  const { winners, huxi, worth } = family.figures(result, mine);
+  const sitter = family.seat.sitter(state.view);
+  const beside = setup.seats.flatMap((bot, seat) =>
+    seat === mine || seat === sitter || mine === sitter ? [] : [{ bot, points: result.scores[seat] }],
+  );
   const how = winners.length === 0 ? "drawn" : winners.includes(mine) ? "won" : "lost";
   /** @type {HandRow} */
   const row = {
@@ -55,6 +62,7 @@ export function rowOf(games, head, state) {
     points: result.scores[mine],
     huxi,
     ...(worth === null ? {} : { worth }),
+    beside,
     aids: head.aids[hand] ?? [],
   };
   if (state.waiting !== "end") return row;

@@ -96,6 +96,7 @@ const row = shape({
   how: oneOf("won", "lost", "drawn"),
   huxi: (value) => value === null || isPoints(value),
   worth: maybe(isPoints),
+  beside: maybe(list(shape({ bot: isText, points: isPoints }))),
   session: maybe(shape({ how: oneOf("won", "tied", "lost"), points: isPoints, aided: isFlag, open: maybe(isFlag) })),
 });
 const puzzles = shape({
