@@ -19,7 +19,7 @@ from tests.browser.axe import assert_accessible
 from tests.browser.support import Site
 
 SIZES = {"phone": (360, 640), "desk": (1440, 900)}
-PICTURES = {"hupai-play.js", "hupai-mahjong.js", "hupai-scenes.js"}
+PICTURES = {"hupai-play.js", "hupai-guihuzi.js", "hupai-mahjong.js", "hupai-scenes.js"}
 """What draws cards, goes through hands and asks."""
 SHIFTS = """globalThis.shifted = 0;
 new PerformanceObserver(list => list.getEntries().forEach(entry => { shifted += entry.value; }))

@@ -10,6 +10,7 @@ import pytest
 
 from hupai.cli import main
 from hupai.quiz import VERSION, made
+from hupai.quiz.words import MAY
 from hupai.table.errors import EngineError, InvalidRequest
 from hupai_build.paths import ROOT
 from tests.rows import each_row
@@ -58,6 +59,16 @@ def test_the_lines_of_a_count_lead_to_its_number() -> None:
     step = steps("leiyang-waits")[1]
     assert step["answer"] == 24
     assert step["proof"][-1]["en"] == "24 huxi in all."
+    xi, points = steps("nanxian-points")[1:]
+    assert (xi["answer"], xi["proof"][-1]["en"]) == (7, "7 xi in all.")
+    assert (points["answer"], points["proof"][-1]["en"]) == (70, "Each loser pays 70 points.")
+
+
+def test_locked_cards_are_forbidden_and_a_dead_pair_is_a_cost() -> None:
+    found = steps("yuanjiang-locked")
+    answers = [next(option["text"]["en"] for option in step["options"] if option["right"]) for step in found]
+    free, costs, forbidden = list(MAY.values())
+    assert answers == [forbidden[1], forbidden[1], free[1], costs[1]]
 
 
 def test_a_win_is_right_only_if_the_engine_counts_what_is_asked_for() -> None:

@@ -29,8 +29,8 @@ SEE = re.compile(r"<!-- see: ([\w.]+) -->")
 """Names a rule beside the section's own whose numbers a sentence may use."""
 ASIDE = re.compile(r"<!--.*?-->|\{\{.*?\}\}|^\|.*$", re.DOTALL | re.MULTILINE)
 NEIGHBOURS = {
-    "zh": {"永州": "yongzhou", "邵阳": "shaoyang", "耒阳": "leiyang"},
-    "en": {"Yongzhou": "yongzhou", "Shaoyang": "shaoyang", "Leiyang": "leiyang"},
+    "zh": {"永州": "yongzhou", "邵阳": "shaoyang", "耒阳": "leiyang", "沅江": "yuanjiang"},
+    "en": {"Yongzhou": "yongzhou", "Shaoyang": "shaoyang", "Leiyang": "leiyang", "Yuanjiang": "yuanjiang"},
 }
 """The games that a page may compare with its own, by the name that stands in its sentences."""
 COUNTED: dict[str, Callable[[Any, int], int]] = {"leiyang": leiyang_tun, "shaoyang": plain_tun, "yibin": stakes}

@@ -24,6 +24,7 @@ STANDS_EN = re.compile(r"wild (\w+) of (\w+) stands for an? (\w+) of (\w+)")
 RANKS = {word: str(at) for at, word in enumerate("一二三四五六七八九", 1)} | {
     word: str(at) for at, word in enumerate(UNITS[1:], 1)
 }
+GUIHUZI = ("yuanjiang", "nanxian")
 ZIPAI = ("yongzhou", "yongzhou-plain", "paohuzi", "leiyang", "shaoyang")
 SUITS = {"万": "m", "条": "s", "筒": "p", "characters": "m", "bamboo": "s", "bamboos": "s", "dots": "p"}
 
@@ -84,6 +85,8 @@ CONDITIONS = [
         for game in ("yongzhou-mahjong", "kawuxing")
     ),
     ("kawuxing", "win.min_discard", "自摸不管", "own draw has no minimum"),
+    *((game, "past.chi", "排在前面的人要走的不算", "unless a claim of higher priority") for game in GUIHUZI),
+    ("nanxian", "pay.one_source", "只有一个来源", "rests on one source"),
     *(("yongzhou-mahjong", f"worth.wang_{name}", "摸哪张都", "any tile that you draw") for name in ("diao", "chuang")),
 ]
 

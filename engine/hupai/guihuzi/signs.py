@@ -13,6 +13,12 @@ _GROUPS: Final = {
     "wai": "歪",
     "peng": "碰",
     "chi": "吃",
+    "kan": "坎",
+    "pair": "对子 對子",
+    "er_qi_shi": "二七十",
+    "red_half": "半句二七十",
+    "shun": "一句话 一句話",
+    "fragment": "半句话 半句話",
 }
 
 SIGNS: Final = replace(

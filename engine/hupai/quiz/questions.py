@@ -79,10 +79,19 @@ def figure(asked: Asked) -> Json:
     name = asked.one_of("figure", tuple(FIGURES))
     if type(found.get(name)) is not int or not 0 <= found[name] <= MOST:
         raise asked.wrong("figure", ", ".join(one for one in FIGURES if type(found.get(one)) is int))
-    paid = name in ("pay_each", "tun")
-    proof = [row["text"] for row in found["lines"] if paid or row["line"] not in _AFTER_THE_FIGURE]
+    proof = [row["text"] for row in _lines_to(name, found["lines"])]
     asking = _usual("figure", figure=said(FIGURES[name]))
     return {"kind": "count", **asking, "scene": scene, "answer": found[name], "proof": proof, "rule": None}
+
+
+def _lines_to(name: str, lines: list[Json]) -> list[Json]:
+    """Return the calculator's lines up to the number asked for."""
+    if name in ("pay_each", "tun"):
+        return lines
+    if name == "huxi":
+        ends = [at for at, row in enumerate(lines, 1) if row["line"] == name]
+        lines = lines[: ends[-1]] if ends else lines
+    return [row for row in lines if row["line"] not in _AFTER_THE_FIGURE]
 
 
 def worth(asked: Asked) -> Json:
