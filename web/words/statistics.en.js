@@ -36,6 +36,21 @@ export const statisticsEn = {
     other: "{n} hands were taken out. You can undo this until you close the sheet; your matches are not affected.",
   },
   "statistics.failed": "The browser could not store this change; the statistics are as they were.",
+  "rating.title": "Rating: beside the levels of the bots",
+  "rating.own": "Your rating is {rating}; with 95 % confidence it is between {low} and {high}.",
+  "rating.means":
+    "Beside one bot of the level {regular} your points would stand above in about {n} of 100 hands, an equal number counting half.",
+  "rating.hands": { one: "{n} hand counts, {left} not.", other: "{n} hands count, {left} not." },
+  "rating.few": "Too few hands for a rating; it is shown from {fewest} on.",
+  "rating.you": "You",
+  "rating.how":
+    "Reckoned by Glicko-2: each hand is compared with each bot beside you, by whether your points are more, equal or fewer. A rating period is {period} hands, and everybody begins at 1500. Much of a hand is luck, so the interval is wide, and only many hands make it narrow.",
+  "rating.levels":
+    "Where the levels stand was measured between bots, under the usual rules and with the usual number of players; “±” is half of the 95 % interval.",
+  "rating.pooled":
+    " A level with “≈” was not measured in this game; it is the mean of other games, and its “±” spans them all.",
+  "rating.left":
+    "Not counted: hands with hints, take-backs or autoplay, with open cards, those you sat out, and those an earlier version stored, without the others’ points. Hands of several people at one device and the guided first hand are not among the statistics at all.",
   "reached.title": "Reached: {n} of {all}",
   "reached.done": "done",
   "reached.so_far": "{n} of {of}",

@@ -33,6 +33,18 @@ export const statisticsZh = {
   "statistics.reset": "清空统计",
   "statistics.reset.done": "清空了 {n} 局统计。关上这里以前还能撤销；牌局不受影响。",
   "statistics.failed": "浏览器没能存下这一改动，统计还是原来的样子。",
+  "rating.title": "等级分：和各级机器人比",
+  "rating.own": "你的等级分是 {rating}，有 95% 的把握在 {low} 到 {high} 之间。",
+  "rating.means": "也就是和一个“{regular}”比，100 局里大约有 {n} 局分数比它高，平分算半局。",
+  "rating.hands": "算了 {n} 局，没算 {left} 局。",
+  "rating.few": "局数还少，打满 {fewest} 局才给分。",
+  "rating.you": "你",
+  "rating.how":
+    "按 Glicko-2 算：每一局和每一家机器人各比一次，看分数比他多、和他平还是比他少；每 {period} 局结算一期，人人从 1500 分起。一局里运气很重，所以区间宽，打得多才会变窄。",
+  "rating.levels": "各级站在哪里，是让机器人对打量出来的，用的是通行规则和平常的人数；“±”是 95% 区间的一半。",
+  "rating.pooled": "带“≈”的那一级在这种玩法里没有量过，取的是别的玩法的平均，“±”把它们都包在里面。",
+  "rating.left":
+    "不算的局：用过提示、悔步或托管的，明牌的，坐醒没上场的，还有旧版本存下来、没记别家分数的。几个人共用一台设备打的局和带打的第一手，统计里本来就没有。",
   "reached.title": "成就：{n}/{all}",
   "reached.done": "做到了",
   "reached.so_far": "{n}/{of}",

@@ -19,6 +19,7 @@ import { isPuzzles } from "../../storage/validators.js";
 import { addWords, pick, signed } from "../../text/i18n.js";
 import { mean, share, signedMean } from "../../text/rates.js";
 import { drawChangedOptions } from "../changed_options.js";
+import { drawRatings } from "./rating.js";
 import { Sheet } from "./sheet.js";
 
 /** @import { HandRow } from "../../storage/hand_rows.js" */
@@ -88,7 +89,7 @@ class StatisticsSheet extends Sheet {
       rows === null
         ? nothing
         : html`${rows.length === 0 ? html`<p>${this.say("statistics.none")}</p>` : this.drawAll(rows)}
-        ${this.drawReached(rows)}
+        ${drawRatings(this, rows)}${this.drawReached(rows)}
         <p class="small">${this.say("statistics.about")}</p>
         ${this.failed ? html`<p class="warning" role="alert">${this.say("statistics.failed")}</p>` : nothing}
         <div class="reset">${

@@ -1,0 +1,93 @@
+"""The rating in the statistics: reckoned from the stored hands of an imported file, and from one played here."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.axe import assert_accessible_in_every_theme
+from tests.browser.boxes import wrong
+from tests.browser.player import LOCALES, SOON, Lang, Player, points
+from tests.browser.stored import bring, dump, press, summed
+from tests.browser.support import DESKTOP, PHONE, SMALL_PHONE, OpenPage, Shot, Size
+
+HEAD = json.dumps({"hupai-export": 1, "engine": "0.4.0", "at": "2026-11-24T00:00:00.000Z"})
+REGULAR: dict[Lang, str] = {"zh": "熟手", "en": "Regular"}
+
+
+def hand(nth: int, **more: Any) -> str:
+    """Return a line of an export: above both bots in every second hand, else below one."""
+    above = nth % 2 == 0
+    row = {
+        "id": f"m/{nth}",
+        "match": "m",
+        "hand": nth,
+        "at": 1_790_000_000_000 + nth,
+        "game": "yongzhou",
+        "houses": {},
+        "bots": ["regular", "regular"],
+        "how": "won" if above else "lost",
+        "points": 10 if above else -5,
+        "huxi": 20 if above else None,
+        "aids": [],
+        "beside": [{"bot": "regular", "points": -5}, {"bot": "regular", "points": -5 if above else 10}],
+    }
+    return json.dumps({"hand": {**row, **more}})
+
+
+def places(page: Page) -> list[tuple[str, str]]:
+    """Return the rows of the picture: who, and the number."""
+    rows = page.locator(".rating li").all()
+    return [(row.locator("span").first.inner_text(), row.locator("span").last.inner_text()) for row in rows]
+
+
+@pytest.mark.parametrize(("lang", "size"), [("zh", PHONE), ("en", DESKTOP)], ids=["zh-phone", "en-desk"])
+def test_the_rating_stands_beside_those_of_the_levels(used_page: OpenPage, shot: Shot, lang: Lang, size: Size) -> None:
+    """Sixty hands of a file and one played here count; help, an older version's hand and a game of few hands do not."""
+    page = used_page(size, lang=LOCALES[lang])
+    player = Player(page, lang)
+    player.start(hands=1, deal=SOON)
+    player.until("result")
+    scores = points(player.result.locator(".scores tbody td:nth-child(2)").all_inner_texts())
+    player.leave()
+    (played,) = dump(page)["stores"]["hands"].values()
+    assert played["points"] == scores[0] and sorted(each["points"] for each in played["beside"]) == sorted(scores[1:])
+    assert [other["bot"] for other in played["beside"]] == ["beginner", "beginner"]
+
+    helped, older = hand(60, aids=["hint"]), json.loads(hand(61))
+    del older["hand"]["beside"]
+    few = hand(62, game="leiyang")
+    bring(player, summed([HEAD, *(hand(nth) for nth in range(60)), helped, json.dumps(older), few]))
+    player.button("close").click()
+    press(player, "statistics")
+    folded = page.locator("details.ratings")
+    expect(folded.locator("section").first).to_be_hidden()
+    folded.locator("summary").press("Enter")
+    first, second = folded.locator("section").all()
+    expect(first).to_contain_text({"zh": "算了 61 局，没算 2 局", "en": "61 hands count, 2 not"}[lang])
+    expect(second).to_contain_text({"zh": "打满 30 局才给分", "en": "shown from 30 on"}[lang])
+    expect(second.locator("svg")).to_have_count(0)
+
+    # 1, 1, ½ and 0 in two hands are a share of 5/8, which is 89 points above a regular bot.
+    rows = dict(places(page))
+    own = rows[{"zh": "你", "en": "You"}[lang]]
+    rating, margin = map(int, own.split(" ± "))
+    assert 1560 <= rating <= 1600 and 50 <= margin <= 75
+    assert rows[REGULAR[lang]] == "1500"
+    numbers = [int(number.removeprefix("≈").split()[0]) for _, number in places(page)]
+    assert numbers == sorted(numbers, reverse=True) and len(numbers) == 6
+    for told in (str(rating), str(rating - margin), str(rating + margin)):
+        expect(first.locator("p b")).to_contain_text(told)
+    assert_accessible_in_every_theme(page)
+    shot(page, f"rating-{lang}")
+    for window in (SMALL_PHONE, size):
+        page.set_viewport_size({"width": window[0], "height": window[1]})
+        assert not wrong(page, cut="dialog.statistics", apart=[".rating li > *"])
+        for picture in folded.locator("svg").all():
+            box = picture.bounding_box()
+            assert box and box["width"] >= 64
+    folded.locator("summary").click()
+    expect(first).to_be_hidden()
