@@ -12,7 +12,7 @@ from tests.browser.axe import assert_accessible_in_every_theme
 from tests.browser.boxes import wrong
 from tests.browser.player import LOCALES, SOON, Lang, Player, points
 from tests.browser.stored import bring, dump, press, summed
-from tests.browser.support import DESKTOP, PHONE, SMALL_PHONE, OpenPage, Shot, Size
+from tests.browser.support import DESKTOP, PHONE, SMALL_PHONE, TABLET, OpenPage, Shot, Size
 
 HEAD = json.dumps({"hupai-export": 1, "engine": "0.4.0", "at": "2026-11-24T00:00:00.000Z"})
 REGULAR: dict[Lang, str] = {"zh": "熟手", "en": "Regular"}
@@ -82,12 +82,13 @@ def test_the_rating_stands_beside_those_of_the_levels(used_page: OpenPage, shot:
     for told in (str(rating), str(rating - margin), str(rating + margin)):
         expect(first.locator("p b")).to_contain_text(told)
     assert_accessible_in_every_theme(page)
-    shot(page, f"rating-{lang}")
-    for window in (SMALL_PHONE, size):
+    for window in (SMALL_PHONE, PHONE, TABLET, size):
         page.set_viewport_size({"width": window[0], "height": window[1]})
         assert not wrong(page, cut="dialog.statistics", apart=[".rating li > *"])
         for picture in folded.locator("svg").all():
             box = picture.bounding_box()
             assert box and box["width"] >= 64
+        folded.locator("ul").first.scroll_into_view_if_needed()
+        shot(page, f"rating-{lang}-{window[0]}")
     folded.locator("summary").click()
     expect(first).to_be_hidden()

@@ -10,7 +10,7 @@ export const LEVEL_RATINGS = {
   yongzhou: {
     spread: 1,
     levels: {
-      random: { rating: 1356, margin: 24, pooled: true },
+      random: { rating: 1322, margin: 18 },
       beginner: { rating: 1474, margin: 4 },
       regular: { rating: 1500, margin: 0 },
       strong: { rating: 1506, margin: 5 },
@@ -21,7 +21,7 @@ export const LEVEL_RATINGS = {
     spread: 1,
     levels: {
       random: { rating: 1367, margin: 9 },
-      beginner: { rating: 1477, margin: 4 },
+      beginner: { rating: 1477, margin: 3 },
       regular: { rating: 1500, margin: 0 },
       strong: { rating: 1510, margin: 5 },
       expert: { rating: 1509, margin: 13 },
@@ -30,18 +30,18 @@ export const LEVEL_RATINGS = {
   paohuzi: {
     spread: 1,
     levels: {
-      random: { rating: 1356, margin: 24, pooled: true },
-      beginner: { rating: 1477, margin: 4 },
+      random: { rating: 1345, margin: 41, pooled: true },
+      beginner: { rating: 1477, margin: 3 },
       regular: { rating: 1500, margin: 0 },
       strong: { rating: 1510, margin: 5 },
-      expert: { rating: 1514, margin: 14 },
+      expert: { rating: 1514, margin: 13 },
     },
   },
   leiyang: {
     spread: 1,
     levels: {
       random: { rating: 1346, margin: 14 },
-      beginner: { rating: 1468, margin: 4 },
+      beginner: { rating: 1469, margin: 4 },
       regular: { rating: 1500, margin: 0 },
       strong: { rating: 1508, margin: 4 },
       expert: { rating: 1514, margin: 11 },
@@ -50,7 +50,7 @@ export const LEVEL_RATINGS = {
   shaoyang: {
     spread: 1,
     levels: {
-      random: { rating: 1356, margin: 24, pooled: true },
+      random: { rating: 1345, margin: 41, pooled: true },
       beginner: { rating: 1453, margin: 36 },
       regular: { rating: 1500, margin: 0 },
       strong: { rating: 1508, margin: 7, pooled: true },
@@ -90,7 +90,7 @@ export const LEVEL_RATINGS = {
   yuanjiang: {
     spread: 1,
     levels: {
-      random: { rating: 1322, margin: 107, pooled: true },
+      random: { rating: 1411, margin: 19 },
       beginner: { rating: 1487, margin: 31 },
       regular: { rating: 1500, margin: 0 },
       strong: { rating: 1511, margin: 12, pooled: true },
@@ -100,7 +100,7 @@ export const LEVEL_RATINGS = {
   nanxian: {
     spread: 1,
     levels: {
-      random: { rating: 1322, margin: 107, pooled: true },
+      random: { rating: 1411, margin: 19, pooled: true },
       beginner: { rating: 1485, margin: 32 },
       regular: { rating: 1500, margin: 0 },
       strong: { rating: 1511, margin: 12, pooled: true },
