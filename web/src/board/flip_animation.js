@@ -66,8 +66,9 @@ export class FlipAnimation {
       if (moved) moves.push([part, offset]);
     }
     const duration = hasty ? HASTY_MOVE_MS : MOVE_MS;
-    this.moving = moves.map(([part, { x, y }]) =>
-      part.animate({ translate: [`${x}px ${y}px`, "0px 0px"] }, { duration, easing: "ease-out", composite: "add" }),
+    const starts = moves.map(([part, offset]) => startOf(part, offset));
+    this.moving = moves.map(([part], nth) =>
+      part.animate([{ translate: starts[nth], offset: 0 }], { duration, easing: "ease-out" }),
     );
   }
 }
@@ -76,6 +77,17 @@ export class FlipAnimation {
 function placeOf(part) {
   const { left, right, y } = part.getBoundingClientRect();
   return { x: part.matches(".discards") ? right : left, y }; // its cards keep to the right
+}
+
+/**
+ * Where the way of an element begins, as a value of `translate`: off the place that the styles give it. It is not left to
+ * `composite: "add"`, which would have the whole table drawn anew for each frame.
+ * @param {Element} part
+ * @param {Place} offset
+ */
+function startOf(part, { x, y }) {
+  const [across, down = "0px"] = getComputedStyle(part).translate.split(" ");
+  return across === "none" ? `${x}px ${y}px` : `calc(${across} + ${x}px) calc(${down} + ${y}px)`;
 }
 
 /** Whether the player wants no movement. */

@@ -57,7 +57,8 @@ export class Travel {
     // Everything is measured before anything moves.
     const ways = taken && spot && fresh.length <= MOST ? fresh.map((piece) => wayTo(piece, spot, 1)) : [];
     if (edge && this.lay) ways.push(wayTo(this.lay, edge, FAR));
-    for (const { piece, start } of ways)
+    for (const { piece, start } of ways) {
+      for (const place of piece.getAnimations()) place.cancel(); // that of the styles: two would keep the main thread busy
       piece.animate(
         [
           { opacity: 0.3, transform: start },
@@ -65,6 +66,7 @@ export class Travel {
         ],
         { duration, easing: "ease-out" },
       );
+    }
   }
 
   /** Where a card comes from: the wall, or the edge of a seat. @param {Came} came */
