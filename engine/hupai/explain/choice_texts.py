@@ -1,4 +1,5 @@
-"""What is said of a bot's choice beside its next best one, in every family: their values, and the parts of these."""
+"""What families of games word alike in a learner's questions: the question about the cards that may not be claimed any
+more, and all that is said of a bot's choice beside its next best one: their values, and the parts of these."""
 
 from __future__ import annotations
 
@@ -7,6 +8,14 @@ from typing import Final
 
 from hupai.explain.language import Text
 from hupai.table.json_object import Facts
+
+DEAD_CARDS: Final[dict[str, Text]] = {
+    "ask_dead": (
+        "哪些牌不能再吃、碰了？是打过还是放过，什么时候？",
+        "Which cards may I not claim any more: did I play them or let them pass, and when?",
+    ),
+}
+"""The question of the games of character cards (臭牌)."""
 
 ASKED: Final[dict[str, Text]] = {
     "ask_bot": (

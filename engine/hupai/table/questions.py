@@ -54,6 +54,12 @@ class Sentence:
     cards: Sequence[str] = ()
 
 
+def costs_of_decisions(asking: Asking, costs: Callable[[Decision, Any], list[Sentence]]) -> list[Sentence]:
+    """Return what each decision of the seat has cost, in their order, by what the seat saw at its next one."""
+    views = [*(seen for seen, _ in asking.past), asking.seen]
+    return [one for decision, after in zip(asking.past, views[1:], strict=True) for one in costs(decision, after)]
+
+
 @dataclass(frozen=True, slots=True)
 class Question:
     """One question of a family."""

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from hupai.bots.base import Budget
-from hupai.guihuzi.actions import eaten_shape, is_chi, is_discard, kind_of, parse_action
+from hupai.guihuzi.actions import HU, eaten_shape, is_chi, is_discard, kind_of, parse_action
 from hupai.guihuzi.explain.question_texts import ANSWERS, QUESTIONS
 from hupai.guihuzi.explain.rulebook import RULEBOOK
 from hupai.guihuzi.explain.vocabulary import VOCABULARY
@@ -24,6 +24,7 @@ from hupai.session.judging import judgement
 from hupai.table.questions import Asking, Sentence, Verdict
 from hupai.zipai.cards import COPIES, KINDS, code, full_deck, parse_cards
 from tests.engine.amounts import few_or_parts
+from tests.engine.guihuzi.question_truths_guihuzi import lacking, locked, locks, reds, waiting, xi
 
 FAMILY = family_named("guihuzi")
 JUDGES = ("regular", "strong", "beginner")
@@ -91,14 +92,30 @@ def choice(asking: Asking, said: list[Sentence]) -> None:
         assert list(said[0].cards) == [code(asking.seen.live)] and eaten_shape(found.best) >= 0
 
 
-CHECKS = {"ask_joins": joins, "ask_dead": lost, "ask_bot": choice}
+CHECKS = {
+    "ask_xi": xi,
+    "ask_joins": joins,
+    "ask_red": reds,
+    "ask_waiting": waiting,
+    "ask_dead": lost,
+    "ask_locked": locked,
+    "ask_bot": choice,
+}
 
 
 def applies(seen: Observation) -> list[str]:
     """Return the questions that apply to a decision, by the rules."""
+    plays = any(map(is_discard, seen.legal))
+    red = seen.live >= 0 and code(seen.live)[0] in "270" and any(action > HU for action in seen.legal)
+    others = [melds for seat, melds in enumerate(seen.melds) if seat != seen.seat and not seen.dead[seat]]
+    lacks = lacking(seen) > 0 and not seen.dead[seen.seat] and seen.wall_left > 0
     return [
-        *(["ask_joins"] if any(map(is_discard, seen.legal)) else []),
+        *(["ask_xi"] if lacks else []),
+        *(["ask_joins"] if plays else []),
+        *(["ask_red"] if (plays or red) and not seen.dead[seen.seat] else []),
+        *(["ask_waiting"] if any(len(melds) >= 3 for melds in others) else []),
         *(["ask_dead"] if seen.no_chi or seen.no_peng or seen.dead_pairs else []),
+        *(["ask_locked"] if {code(kind) for kind in range(KINDS) if seen.hand[kind]} & locks(seen) else []),
         *(["ask_bot"] if len(seen.legal) > 1 else []),
     ]
 

@@ -2,19 +2,34 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
-from hupai.explain.choice_texts import ASKED
+from hupai.explain.choice_texts import ASKED, DEAD_CARDS
 from hupai.explain.language import Text
+from hupai.table.json_object import Facts
 
 QUESTIONS: Final[dict[str, Text]] = {
+    "ask_xi": (
+        "还差{lacking}个硬息，哪些牌能补？",
+        "{lacking} xi short: which cards could still bring them?",
+    ),
     "ask_joins": (
         "再来哪些牌，就多成一门？",
         "Which cards would finish one more group?",
     ),
-    "ask_dead": (
-        "哪些牌不能再吃、碰了？是打过还是放过，什么时候？",
-        "Which cards may I not claim any more: did I play them or let them pass, and when?",
+    "ask_red": (
+        "红字有几张？打一张以后，名堂怎么样？",
+        "How many red cards are there, and what would the choice do to the feats of colour?",
+    ),
+    "ask_waiting": (
+        "谁像是在听牌，听什么？",
+        "Who seems to be waiting, and for what?",
+    ),
+    **DEAD_CARDS,
+    "ask_locked": (
+        "哪些牌锁住了不能打，从哪一门起？",
+        "Which cards are locked in my hand, and since which group?",
     ),
     **ASKED,
 }
@@ -34,7 +49,98 @@ _LOST: Final[dict[str, Text]] = {
 }
 _PAIRS: Final[Text] = ("{pairs}这门臭了，两头都不能吃。", "{pairs} became a dead pair: it may not eat at either end.")
 
+_REDS: Final[dict[str, Text]] = {
+    "red_fewer": ("打红字{card}", "After playing the red {card}"),
+    "red_same": ("打黑字", "After playing a black card"),
+    "red_more": ("要了红字{card}", "With the red {card}, before any discard"),
+}
+"""What a choice does to the number of red cards."""
+
 ANSWERS: Final[dict[str, Text]] = {
+    "xi_none": (
+        "没露面的牌里，没有哪一张一来就能多出硬息。",
+        "No unseen card would by itself bring more xi.",
+    ),
+    "xi_own": (
+        "自己翻到{card}可以{mine}，多{xi}个硬息；没露面的还有{live}张。",
+        "Your own flip of {card} may be laid as a {mine}: {xi} xi more; {live} unseen.",
+    ),
+    "xi_pair": (
+        "{card}再来一张：自己翻到可以{mine}，别人的可以碰，都多{xi}个硬息；没露面的还有{live}张。",
+        "One more {card}: a {mine} by your own flip or a peng of another's, {xi} xi more either way; {live} unseen.",
+    ),
+    "xi_peng": (
+        "碰别人的{card}，多{xi}个硬息；没露面的还有{live}张。",
+        "A peng of another's {card}: {xi} xi more; {live} unseen.",
+    ),
+    "xi_chi": (
+        "吃{card}，摆出{melds}，多{xi}个硬息；没露面的还有{live}张。",
+        "A chi of {card} lays {melds}: {xi} xi more; {live} unseen.",
+    ),
+    "red_now": (
+        "红字一共{red}张：摆出的{laid}张，手里{held}张；没露面的还有{live}张。",
+        "{red:red card|red cards} in all: {laid} laid and {held} in hand; {live} unseen.",
+    ),
+    "red_exactly": (
+        "胡牌时红字正好{count}张：{id}，{points}分。",
+        "Exactly {count:red card|red cards} in a win: {id}, {points:point|points}.",
+    ),
+    "red_from": (
+        "胡牌时红字有{count}张或更多：{id}，{points}分。",
+        "{count:red card|red cards} or more in a win: {id}, {points:point|points}.",
+    ),
+    "red_from_more": (
+        "胡牌时红字有{count}张：{id}，{points}分；每多一张红字多{more}分。",
+        "{count:red card|red cards} in a win: {id}, {points:point|points}, and {more} more for each further red card.",
+    ),
+    "red_fixed": (
+        "摆出的和锁住的红字有{count}张，打不掉，{names}做不成了。",
+        "{count:red card|red cards}, laid or locked, cannot be played, so this is out of reach: {names}.",
+    ),
+    **{
+        code: (
+            f"{zh}，红字{{red}}张；就这么多张胡，红黑不算名堂。",
+            f"{en}: {{red:red card|red cards}}; that number is no feat.",
+        )
+        for code, (zh, en) in _REDS.items()
+    },
+    "sign_laid": (
+        "{from}摆了{count}门，手里{held}张；摆着的有{xi}个硬息，离起胡还差{lacking}个。",
+        "{from}: {count:group|groups} laid, {held:card|cards} in hand, {xi} xi laid, {lacking} short of a win.",
+    ),
+    "sign_imagined": (
+        "照看得到的牌推演{worlds}副，{share}%里{from}在听，听得最多的是{card}。",
+        "In {share} % of {worlds} imagined deals that fit what was seen {from} waits, most often for {card}.",
+    ),
+    "sign_imagined_gone": (
+        "照看得到的牌推演{worlds}副，{share}%里{from}在听，可是听的牌都露面了。",
+        "In {share} % of {worlds} imagined deals that fit what was seen {from} waits, but for nothing that is unseen.",
+    ),
+    "sign_imagined_none": (
+        "照看得到的牌推演{worlds}副，没有一副里{from}在听。",
+        "In none of {worlds} imagined deals that fit what was seen {from} waits.",
+    ),
+    "sign_only": (
+        "{from}手里只有{held}张，只可能听{card}；没露面的还有{live}张。",
+        "With {held:card|cards} in hand {from} can wait for nothing but {card}: {live} unseen.",
+    ),
+    "sign_nothing": (
+        "{from}手里只有{held}张，没露面的牌哪张都胡不了。",
+        "With {held:card|cards} in hand {from} can win on no card that is unseen.",
+    ),
+    "locked_chi": (
+        "{card}：吃{eaten}摆了{meld}，从那时起不能打。",
+        "{card}: locked since {eaten} was eaten for {meld}.",
+    ),
+    "locked_set": (
+        "{card}：{mine}过，剩下的这张不能打。",
+        "{card}: locked since its {mine} was laid.",
+    ),
+    "locked_free": ("还能打的有{kinds}种：{card}。", "{kinds:kind|kinds} may still be played: {card}."),
+    "locked_all": (
+        "手里的全锁住了：要是轮到打牌，手就死了。",
+        "Every card in the hand is locked: whoever owes a discard then has a dead hand.",
+    ),
     "joins": (
         "{action}：连摆出的成了{groups}门；再来{wanted}就多一门：{kinds}种，没露面的{live}张。",
         "{action}: {groups:whole group|whole groups}, laid ones included; {wanted} would finish one more: "
@@ -53,3 +159,39 @@ ANSWERS: Final[dict[str, Text]] = {
     "dead_pairs_let": (_LET[0] + _PAIRS[0], _LET[1] + _PAIRS[1]),
 }
 """The sentences of the answers (:mod:`hupai.guihuzi.questions`)."""
+
+
+def _feat(facts: Facts) -> bool:
+    return "id" in facts
+
+
+def _dated(facts: Facts) -> bool:
+    return "count" in facts
+
+
+QUESTION_VARIANTS: Final[dict[str, tuple[Callable[[Facts], bool], Text]]] = {
+    code: (
+        _feat,
+        (
+            f"{zh}，红字{{red}}张；就这么多张胡：{{id}}，{{points}}分。",
+            f"{en}: {{red:red card|red cards}}; a win with so many is {{id}}, {{points:point|points}}.",
+        ),
+    )
+    for code, (zh, en) in _REDS.items()
+} | {
+    "locked_chi": (
+        _dated,
+        (
+            "{card}：墩上剩{count}张时吃{eaten}摆了{meld}，从那时起不能打。",
+            "{card}: locked since {eaten} was eaten for {meld} with {count:card|cards} left in the wall.",
+        ),
+    ),
+    "locked_set": (
+        _dated,
+        (
+            "{card}：墩上剩{count}张时{mine}过，剩下的这张不能打。",
+            "{card}: locked since its {mine} was laid with {count:card|cards} left in the wall.",
+        ),
+    ),
+}
+"""Other texts for a code, chosen by its facts."""

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Final
 
 from hupai.explain.language import Text
-from hupai.guihuzi.explain.question_texts import ANSWERS, QUESTIONS
+from hupai.guihuzi.explain.question_texts import ANSWERS, QUESTION_VARIANTS, QUESTIONS
 from hupai.guihuzi.explain.reason_texts import EFFECTS, FACTS, HAPPENED, LINES, NOTATION, REFUSALS, THOUGHTS
+from hupai.guihuzi.explain.reason_texts import VARIANTS as REASON_VARIANTS
+from hupai.table.json_object import Facts as SentenceFacts
 
 TEXTS: Final[Mapping[str, Text]] = {
     **REFUSALS,
@@ -20,3 +22,6 @@ TEXTS: Final[Mapping[str, Text]] = {
     **QUESTIONS,
     **ANSWERS,
 }
+
+VARIANTS: Final[Mapping[str, tuple[Callable[[SentenceFacts], bool], Text]]] = {**REASON_VARIANTS, **QUESTION_VARIANTS}
+"""Other templates for a code, chosen by its facts."""

@@ -59,6 +59,13 @@ def _melds(value: Any, lang: str) -> str:
     return JOIN[lang].join(meld_words(item, lang) for item in value)
 
 
+_FEAT = named(NAMES, "fan")
+
+
+def _feats(value: Any, lang: str) -> str:
+    return JOIN[lang].join(str(_FEAT(item, lang)) for item in value)
+
+
 def _pair(value: Any, lang: str) -> str:
     return meld_words("".join(value), lang)
 
@@ -88,7 +95,8 @@ SHOW: Final[Mapping[str, Show]] = {
     "kept": cards_words,
     "then": cards_words,
     "wanted": _cards,
-    "id": named(NAMES, "fan"),
+    "id": _FEAT,
+    "names": _feats,
     "name": named(NAMES, "group", "special"),
     "kind": named(NAMES, "group"),
     "mine": named(NAMES, "verb"),

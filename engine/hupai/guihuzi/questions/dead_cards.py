@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from hupai.guihuzi.actions import is_discard, kind_of
 from hupai.guihuzi.view.observation import Observation
-from hupai.table.questions import Asking, Decision, Sentence
+from hupai.table.questions import Asking, Decision, Sentence, costs_of_decisions
 from hupai.table.reason import Reason
 from hupai.zipai.cards import KINDS, code
 
@@ -19,8 +19,7 @@ def asks(asking: Asking) -> Reason | None:
 
 def answer(asking: Asking) -> list[Sentence]:
     """Return what each decision has cost, in their order."""
-    views = [*(seen for seen, _ in asking.past), asking.seen]
-    return [one for decision, after in zip(asking.past, views[1:], strict=True) for one in _costs(decision, after)]
+    return costs_of_decisions(asking, _costs)
 
 
 def _costs(decision: Decision, after: Observation) -> list[Sentence]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from hupai.explain.choice_texts import ASKED
+from hupai.explain.choice_texts import ASKED, DEAD_CARDS
 from hupai.explain.language import Text
 from hupai.table.json_object import Facts
 
@@ -26,10 +26,7 @@ QUESTIONS: Final[dict[str, Text]] = {
         "叫{name}和不叫，各得多少？",
         "What would declaring {name} pay, and what not?",
     ),
-    "ask_dead": (
-        "哪些牌不能再吃、碰了？是打过还是放过，什么时候？",
-        "Which cards may I not claim any more: did I play them or let them pass, and when?",
-    ),
+    **DEAD_CARDS,
     "ask_waiting": (
         "谁像是在听牌，听什么？",
         "Who seems to be waiting, and for what?",

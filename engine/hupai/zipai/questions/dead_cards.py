@@ -5,7 +5,7 @@ What an answer has cost shows in what the seat sees at its next decision; so its
 
 from __future__ import annotations
 
-from hupai.table.questions import Asking, Decision, Sentence
+from hupai.table.questions import Asking, Decision, Sentence, costs_of_decisions
 from hupai.table.reason import Reason
 from hupai.zipai.actions import discarded, is_discard
 from hupai.zipai.cards import Kind, code, codes_in
@@ -20,8 +20,7 @@ def asks(asking: Asking) -> Reason | None:
 
 def answer(asking: Asking) -> list[Sentence]:
     """Return what each decision has cost, in their order; that of the lying card comes first."""
-    views = [*(seen for seen, _ in asking.past), asking.seen]
-    found = [one for decision, after in zip(asking.past, views[1:], strict=True) for one in _costs(decision, after)]
+    found = costs_of_decisions(asking, _costs)
     lying = codes_in(1 << asking.seen.live) if asking.seen.live >= 0 else []
     return sorted(found, key=lambda one: list(one.cards) != lying)
 

@@ -1,0 +1,102 @@
+"""Which other seats show signs of waiting, and for what: what lies before them, and what their hidden cards could be.
+
+How many groups a seat has laid, how many cards it holds and how many 硬息 lie there, everybody sees. What it might wait
+for is looked up in imagined deals that fit what the asking seat saw, and for one or two hidden cards in all of them.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from itertools import combinations_with_replacement
+
+from hupai.guihuzi.determinize.sample import sample
+from hupai.guihuzi.hand.winning import laid_xi
+from hupai.guihuzi.state import Table
+from hupai.guihuzi.view.observation import HIDDEN_LIU, Observation
+from hupai.guihuzi.view.own_table import own_table
+from hupai.guihuzi.view.unseen import unseen_copies
+from hupai.guihuzi.why.preview import waits_of
+from hupai.table.chance import Stream
+from hupai.table.questions import Asking, Sentence
+from hupai.table.reason import Reason
+from hupai.zipai.cards import KINDS, Kind, codes, format_cards
+
+SIGN = 3
+"""A seat that has laid so many of its six whole groups shows signs of waiting."""
+WORLDS = 40
+"""How many deals are imagined."""
+NAMED = 4
+"""Of what a seat waits for in imagined deals, so many kinds are named."""
+FEW = 2
+"""So many hidden cards are tried out in every way."""
+
+
+def asks(asking: Asking) -> Reason | None:
+    """Ask who seems to wait, where somebody shows signs of it."""
+    return Reason("ask_waiting", "win.shape") if _suspects(asking.seen) else None
+
+
+def answer(asking: Asking) -> list[Sentence]:
+    """Return what each seat shows, and what it may wait for."""
+    seen: Observation = asking.seen
+    rng = Stream("asked", "waiting")
+    worlds = [sample(seen, rng) for _ in range(WORLDS)]
+    found = []
+    for seat in _suspects(seen):
+        found += [Sentence(_laid(seen, seat)), _imagined(seen, seat, worlds), *_only(seen, seat)]
+    return found
+
+
+def _suspects(seen: Observation) -> list[int]:
+    """Return the seats that show signs of waiting, the next one first."""
+    seats = seen.rules.seats
+    others = [(seen.seat + step) % seats for step in range(1, seats)]
+    return [seat for seat in others if not seen.dead[seat] and len(seen.melds[seat]) >= SIGN]
+
+
+def _laid(seen: Observation, seat: int) -> Reason:
+    """Return what everybody sees of a seat."""
+    laid = seen.melds[seat]
+    xi = sum(laid_xi(seen.rules, meld) for meld in laid)
+    facts = {"from": seat, "count": len(laid), "held": seen.cards[seat], "xi": xi}
+    return Reason("sign_laid", "xi.groups", {**facts, "lacking": max(0, seen.rules.min_xi - xi)})
+
+
+def _imagined(seen: Observation, seat: int, worlds: list[Table]) -> Sentence:
+    """Return in how many of the imagined deals the seat waits, and for what most often."""
+    waits = [{*some, *own} for some, own in (waits_of(t, seat) for t in worlds)]
+    times = sum(map(bool, waits))
+    facts: dict[str, int | str] = {"from": seat, "worlds": len(worlds)}
+    if not times:
+        return Sentence(Reason("sign_imagined_none", "bot.expert", facts))
+    live = unseen_copies(seen)
+    counts = Counter(kind for kinds in waits for kind in sorted(kinds) if live[kind])
+    kinds = sorted(counts, key=lambda kind: (-counts[kind], kind))[:NAMED]
+    facts["share"] = 100 * times // len(worlds)
+    if not kinds:
+        return Sentence(Reason("sign_imagined_gone", "bot.expert", facts))
+    return Sentence(Reason("sign_imagined", "bot.expert", {**facts, "card": format_cards(kinds)}), codes(kinds))
+
+
+def _only(seen: Observation, seat: int) -> list[Sentence]:
+    """Return the only cards that the seat can wait for, where it holds few cards and all its groups can be read."""
+    held = seen.cards[seat]
+    if held > FEW or HIDDEN_LIU in seen.melds[seat]:
+        return []
+    live, possible = unseen_copies(seen), set[Kind]()
+    t = own_table(seen)
+    for cards in combinations_with_replacement([kind for kind in range(KINDS) if live[kind]], held):
+        counts = [cards.count(kind) for kind in range(KINDS)]
+        if all(count <= most for count, most in zip(counts, live, strict=True)):
+            t.hands[seat] = counts
+            some, own = waits_of(t, seat)
+            # What the hand holds cannot come any more.
+            possible |= {kind for kind in (*some, *own) if live[kind] > counts[kind]}
+    if len(possible) == sum(map(bool, live)):
+        return []
+    facts: dict[str, int | str] = {"from": seat, "held": held}
+    if not possible:
+        return [Sentence(Reason("sign_nothing", "win.shape", facts))]
+    kinds = sorted(possible)
+    facts |= {"card": format_cards(kinds), "live": sum(live[kind] for kind in kinds)}
+    return [Sentence(Reason("sign_only", "win.shape", facts), codes(kinds))]
