@@ -10,8 +10,8 @@ from tests.browser.player import LOCALES, Lang, Player
 from tests.browser.support import DESKTOP, SMALL_PHONE, OpenPage, Shot, Size
 
 WORDS = {
-    "zh": ("给这套打法起个名", "存下", "复制链接，发给牌友", "不要“我家坐醒”这个名了"),
-    "en": ("Name these rules", "Keep", "Copy a link to them", "Drop the name “我家坐醒”"),
+    "zh": ("给这套打法起个名", "存下", "复制链接，发给牌友", "“我家”改叫这个", "不要“我家坐醒”这个名了"),
+    "en": ("Name these rules", "Keep", "Copy a link to them", "Rename “我家”", "Drop the name “我家坐醒”"),
 }
 NAME = "我家坐醒"
 LINK = "rules?game=yongzhou&name=%E6%88%91%E5%AE%B6%E5%9D%90%E9%86%92&rules=seats:4,kings:4"
@@ -28,15 +28,21 @@ def test_rules_are_kept_by_name_and_sent(open_page: OpenPage, shot: Shot, lang: 
     """A name is there after a reload, chooses its rules again, and goes with the link, which opens elsewhere."""
     page = open_page(size, lang=LOCALES[lang])
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
-    own, keep, send, forget = WORDS[lang]
+    own, keep, send, rename, forget = WORDS[lang]
     player = Player(page, lang)
     sheet = player.choose("yongzhou")
     sheet.locator('input[name="seats"][value="4"]').check()
     sheet.locator('input[name="kings"][value="4"]').check()
     sheet.get_by_text(own).click()
-    sheet.get_by_role("textbox").first.fill(f"  {NAME} ")
+    field = sheet.get_by_role("textbox").first
+    field.fill("我家")
     sheet.get_by_role("button", name=keep, exact=True).click()
-    assert named(page)[NAME]
+    assert named(page)["我家"]
+    expect(sheet.get_by_role("button", name=rename)).to_be_hidden()
+    field.fill(f"  {NAME} ")
+    shot(page, f"rule-names-rename-{lang}")
+    sheet.get_by_role("button", name=rename).press("Enter")  # by the keyboard
+    assert named(page)[NAME] and "我家" not in named(page)
     sheet.get_by_role("button", name=send).click()
     expect(sheet.locator(".own-sets [role=status]")).to_be_visible()
     link = page.evaluate("navigator.clipboard.readText()")

@@ -10,6 +10,7 @@ import {
   fullOptions,
   houseRulesOf,
   optionsOf,
+  renamed,
   seatsWith,
 } from "../../web/src/state/house_rules.js";
 import { gameWith, optionOf, part, rounds, same, standIn } from "./support.js";
@@ -198,4 +199,13 @@ test("an answer about house rules that were changed meanwhile is dropped", async
   set({ lobby: { setup: { ...app().lobby.setup, hands: 16 } } });
   await checking;
   assert.deepEqual(app().lobby.problems, []);
+});
+
+test("a renamed set keeps its place and its rules, and no other of its game has the new name", () => {
+  const sets = ["我家", "单挑"].map((name) => ({ name, game: "yongzhou", options: { xing: "gen" } }));
+  const other = { name: "铁打", game: "leiyang", options: {} };
+  const all = [...sets, other];
+  assert.deepEqual(renamed(all, sets[0], "铁打"), [{ ...sets[0], name: "铁打" }, sets[1], other]);
+  assert.deepEqual(renamed(all, sets[0], "单挑"), [{ ...sets[0], name: "单挑" }, other]);
+  assert.deepEqual(renamed(all, sets[1], "单挑"), all);
 });

@@ -9,6 +9,7 @@ export const setupEn = {
   "sets.name": "Name (may stay empty)",
   "sets.keep": "Keep",
   "sets.link": "Copy a link to them",
+  "sets.rename": "Rename “{name}”",
   "sets.forget": "Drop the name “{name}”",
   "sets.copied": "The link is copied. Whoever opens it finds the game and its house rules chosen.",
   "sets.uncopied": "The browser does not let the page copy. Copy this link yourself:",

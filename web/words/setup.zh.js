@@ -9,6 +9,7 @@ export const setupZh = {
   "sets.name": "叫什么（可以不填）",
   "sets.keep": "存下",
   "sets.link": "复制链接，发给牌友",
+  "sets.rename": "“{name}”改叫这个",
   "sets.forget": "不要“{name}”这个名了",
   "sets.copied": "链接复制好了。打开链接的人，玩法和规则都替他选好。",
   "sets.uncopied": "浏览器不让复制，请自己抄下这条链接：",

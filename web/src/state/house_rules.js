@@ -5,7 +5,7 @@
 import { offerOf } from "../family/registry.js";
 
 /** @import { Game, GameOption, Games, OptionValues } from "../shared/types.js" */
-/** @import { Setup } from "./app_state.js" */
+/** @import { OwnSet, Setup } from "./app_state.js" */
 
 /** What a game lets players choose; null while its family was not fetched. @param {Game} game */
 export const optionsOf = ({ id, family, options }) => options ?? offerOf(family)?.options[id] ?? null;
@@ -79,6 +79,19 @@ const asText = (options) => JSON.stringify(Object.entries(options).sort());
 
 /** Whether two choices of house rules are the same. @param {OptionValues} one @param {OptionValues} other */
 export const sameRules = (one, other) => asText(one) === asText(other);
+
+/**
+ * Named house rules of which one set has another name; no other of its game keeps that name.
+ * @param {OwnSet[]} sets
+ * @param {OwnSet} set
+ * @param {string} name
+ * @returns {OwnSet[]}
+ */
+export const renamed = (sets, set, name) =>
+  sets.flatMap((one) => {
+    if (one === set) return [{ ...set, name }];
+    return one.game === set.game && one.name === name ? [] : [one];
+  });
 
 /** The house rules of the lobby's game: only what differs from its defaults. @param {Setup} setup */
 export const houseRulesOf = (setup) => setup.houses[setup.game] ?? {};

@@ -8,7 +8,7 @@ import { addressOf } from "../../review/links.js";
 import { copyText } from "../../shared/clipboard.js";
 import { states } from "../../shared/light_element.js";
 import { linkIn } from "../../shared/sent_link.js";
-import { houseRulesOf, sameRules } from "../../state/house_rules.js";
+import { houseRulesOf, renamed, sameRules } from "../../state/house_rules.js";
 import { both } from "../../text/i18n.js";
 import { AppElement } from "../app_element.js";
 
@@ -37,6 +37,11 @@ export class OwnSets extends AppElement {
   get chosen() {
     const { setup } = this.app.lobby;
     return setup.sets.find((set) => set.game === setup.game && sameRules(set.options, houseRulesOf(setup)));
+  }
+
+  /** The name in the field, without spaces around it. */
+  get typed() {
+    return this.wanted.trim().replace(/\s+/gu, " ");
   }
 
   updated() {
@@ -70,8 +75,15 @@ export class OwnSets extends AppElement {
 
   keep() {
     const { setup } = this.app.lobby;
-    const name = this.wanted.trim().replace(/\s+/gu, " ");
+    const name = this.typed;
     if (name) this.choose({ name, game: setup.game, options: { ...houseRulesOf(setup) } });
+    else this.querySelector("input")?.focus();
+  }
+
+  /** Gives the chosen rules the name in the field instead of theirs. @param {OwnSet} set */
+  rename(set) {
+    const name = this.typed;
+    if (name) this.page.lobby.setSetup({ sets: renamed(this.app.lobby.setup.sets, set, name) });
     else this.querySelector("input")?.focus();
   }
 
@@ -109,6 +121,7 @@ export class OwnSets extends AppElement {
             @input=${(/** @type {Event} */ event) => (this.wanted = /** @type {HTMLInputElement} */ (event.target).value)} /></label>
         <p class="own-sets-do"><button type="button" class="quiet" @click=${() => this.keep()}>${this.say("sets.keep")}</button>
           <button type="button" class="quiet" ?disabled=${!ready} @click=${() => this.send()}>${this.say("sets.link")}</button>
+          ${chosen && this.typed !== chosen.name ? html`<button type="button" class="quiet" @click=${() => this.rename(chosen)}>${this.say("sets.rename", { name: chosen.name })}</button>` : nothing}
           ${chosen ? html`<button type="button" class="quiet" @click=${() => this.forget(chosen)}>${this.say("sets.forget", { name: chosen.name })}</button>` : nothing}</p>
         ${
           address
