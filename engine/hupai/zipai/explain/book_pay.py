@@ -214,7 +214,14 @@ PAY: Final[tuple[Rule, ...]] = (
                 has_sitter,
             ),
         ),
-        (practice(),),
+        (
+            practice(
+                (
+                    "有的地方庄家没有醒胡了，收的两家，分一家给坐醒的。",
+                    "In some places a dealer who wins without bonus cards hands the sitter what one loser pays.",
+                )
+            ),
+        ),
     ),
     Rule(
         "pay.sitter_floor",
@@ -312,6 +319,12 @@ PAY: Final[tuple[Rule, ...]] = (
             seed("S0", *KING, says=("一张王赔赌注五倍，两张十倍。", "One king costs five stakes, two cost ten.")),
             seed("S0", *FUGUI, "【黄庄】", says=("一张王赔五分，两张十分。", "One king costs 5 points, two cost 10.")),
             practice(("有的地方一张王一共只赔五分。", "In some places a king costs only 5 points in all.")),
+            practice(
+                (
+                    "有人坐醒的，有的地方闲家只跟庄家比王，坐醒的也分。",
+                    "Where one sits, kings are in places compared only with the dealer's, and the sitter has a share.",
+                )
+            ),
         ),
     ),
     rule(
