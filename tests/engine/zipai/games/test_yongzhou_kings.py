@@ -21,6 +21,7 @@ KING_IN_PAIR = "wei:999b peng:111s", "888b456s456b9skkkk"
 BESIDE_A_QUAD = "ti:1111b peng:222s", "888s456b456s99skk"
 PLAIN = "wei:999b peng:222s", "888b456s456b12b7skk"
 RED = "wei:222b peng:222s peng:777s", "000b890s456bkk"
+ONE_RED = "wei:999b peng:111b peng:333b", "888b678s456bkk"
 UNSAFE = "peng:999b peng:111b peng:333b peng:111s", "456b456skk"
 
 Hand = tuple[str, str]
@@ -52,6 +53,7 @@ def won(hand: Hand, win: str, options: dict[str, Any]) -> dict[str, Any]:
             {"kings": 4},
             (22, ["black", "wang_zha"], 192),
         ),
+        "A11 王闯王 with one red card": (ONE_RED, "k", {"kings": 3}, (24, ["dot", "wang_chuang_wang"], 192)),
         "A12 王闯 beside a quad": (BESIDE_A_QUAD, "3s", {}, (19, ["wang_chuang"], 16)),
         "A12 with a king": (BESIDE_A_QUAD, "k", {"kings": 3}, (22, ["wang_chuang_wang"], 48)),
         "A15 kings left over in groups": (PLAIN, "8s", {}, (19, ["self_draw"], 4)),
