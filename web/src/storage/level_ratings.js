@@ -11,7 +11,7 @@ export const LEVEL_RATINGS = {
     spread: 1,
     levels: {
       random: { rating: 1322, margin: 18 },
-      beginner: { rating: 1474, margin: 4 },
+      beginner: { rating: 1474, margin: 3 },
       regular: { rating: 1500, margin: 0 },
       strong: { rating: 1506, margin: 5 },
       expert: { rating: 1513, margin: 12 },
@@ -30,7 +30,7 @@ export const LEVEL_RATINGS = {
   paohuzi: {
     spread: 1,
     levels: {
-      random: { rating: 1345, margin: 41, pooled: true },
+      random: { rating: 1364, margin: 18 },
       beginner: { rating: 1477, margin: 3 },
       regular: { rating: 1500, margin: 0 },
       strong: { rating: 1510, margin: 5 },
@@ -43,14 +43,14 @@ export const LEVEL_RATINGS = {
       random: { rating: 1346, margin: 14 },
       beginner: { rating: 1469, margin: 4 },
       regular: { rating: 1500, margin: 0 },
-      strong: { rating: 1508, margin: 4 },
+      strong: { rating: 1507, margin: 4 },
       expert: { rating: 1514, margin: 11 },
     },
   },
   shaoyang: {
     spread: 1,
     levels: {
-      random: { rating: 1345, margin: 41, pooled: true },
+      random: { rating: 1350, margin: 46, pooled: true },
       beginner: { rating: 1453, margin: 36 },
       regular: { rating: 1500, margin: 0 },
       strong: { rating: 1508, margin: 7, pooled: true },
