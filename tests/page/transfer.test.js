@@ -152,6 +152,17 @@ test("names like __proto__ in a file are names, and change no other object", () 
   assert.equal({}.polluted, undefined);
 });
 
+test("house rules with a name of one's own are in an export, and what is no such rule is refused", async () => {
+  const sets = [{ name: "我家坐醒", game: "yongzhou", options: { seats: 4, kings: 4 } }];
+  const setup = { game: "yongzhou", houses: {}, bots: ["strong"], hands: 8, open: false, people: 1, names: [], sets };
+  const storage = new Storage();
+  await storage.transaction("readwrite", (box) => box.kept.put(setup, "setup"));
+  const { text } = await exportAll(new Saves(storage), "1");
+  assert.deepEqual(read(text).setup, setup);
+  const wrong = { ...setup, sets: [{ name: 1, game: "yongzhou", options: {} }] };
+  assert.equal(faultOf(summed(HEADER, JSON.stringify({ setup: wrong }))), "damaged");
+});
+
 test("an import into an empty browser adds everything, under the same names", async () => {
   const storage = await storageOf();
   const bundle = read(EXPORTED);
