@@ -10,12 +10,11 @@ from playwright.sync_api import Page
 from tests.browser.support import Size
 
 CUT = """scope => [...document.querySelectorAll(scope)].flatMap(root => [...root.querySelectorAll("*")]).filter(one => {
-  const style = getComputedStyle(one);
-  if (!one.checkVisibility() || style.display.startsWith("inline") || one.closest(".vh, svg")) return false;
-  if (style.clipPath === "inset(50%)") return false; // hidden from eyes on purpose
   const text = [...one.childNodes].some(node => node.nodeType === Node.TEXT_NODE && node.data.trim());
-  if (!text || one.matches("option")) return false;
-  return one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 2;
+  if (!text || one.matches("option") || one.closest(".vh, svg") || !one.checkVisibility()) return false;
+  if (one.scrollWidth <= one.clientWidth + 1 && one.scrollHeight <= one.clientHeight + 2) return false;
+  const { display, clipPath } = getComputedStyle(one);
+  return !display.startsWith("inline") && clipPath !== "inset(50%)"; // the latter is hidden from eyes on purpose
 }).map(one => `${one.tagName}.${one.className}: ${one.textContent.trim().slice(0, 60)}`)"""
 """Texts that do not fit their own box."""
 
@@ -36,11 +35,10 @@ OVERLAPS = """scope => {
   const boxes = shown.map(one => one.getBoundingClientRect());
   const found = [];
   for (let a = 0; a < boxes.length; a++) for (let b = a + 1; b < boxes.length; b++) {
-    if (shown[a].contains(shown[b]) || shown[b].contains(shown[a])) continue;
     const across = Math.min(boxes[a].right, boxes[b].right) - Math.max(boxes[a].left, boxes[b].left);
     const down = Math.min(boxes[a].bottom, boxes[b].bottom) - Math.max(boxes[a].top, boxes[b].top);
-    const named = [shown[a], shown[b]].map(one => one.textContent.trim().slice(0, 40));
-    if (across > 1 && down > 1) found.push(named.join(" / "));
+    if (across <= 1 || down <= 1 || shown[a].contains(shown[b]) || shown[b].contains(shown[a])) continue;
+    found.push([shown[a], shown[b]].map(one => one.textContent.trim().slice(0, 40)).join(" / "));
   }
   return found;
 }"""
