@@ -1,5 +1,5 @@
-"""What families of games word alike in a learner's questions: the question about the cards that may not be claimed any
-more, and all that is said of a bot's choice beside its next best one: their values, and the parts of these."""
+"""What families of games word alike in a learner's questions: those of character cards what cards are dead, who waits,
+what is red; all of them a bot's choice beside its next best one: their values, and the parts of these."""
 
 from __future__ import annotations
 
@@ -16,6 +16,46 @@ DEAD_CARDS: Final[dict[str, Text]] = {
     ),
 }
 """The question of the games of character cards (臭牌)."""
+
+WAITING: Final[dict[str, Text]] = {
+    "ask_waiting": (
+        "谁像是在听牌，听什么？",
+        "Who seems to be waiting, and for what?",
+    ),
+}
+"""Another question of theirs."""
+
+SIGNS: Final[dict[str, Text]] = {
+    "sign_imagined": (
+        "照看得到的牌推演{worlds}副，{share}%里{from}在听，听得最多的是{card}。",
+        "In {share} % of {worlds} imagined deals that fit what was seen {from} waits, most often for {card}.",
+    ),
+    "sign_imagined_gone": (
+        "照看得到的牌推演{worlds}副，{share}%里{from}在听，可是听的牌都露面了。",
+        "In {share} % of {worlds} imagined deals that fit what was seen {from} waits, but for nothing that is unseen.",
+    ),
+    "sign_imagined_none": (
+        "照看得到的牌推演{worlds}副，没有一副里{from}在听。",
+        "In none of {worlds} imagined deals that fit what was seen {from} waits.",
+    ),
+    "sign_only": (
+        "{from}手里只有{held}张，只可能听{card}；没露面的还有{live}张。",
+        "With {held:card|cards} in hand {from} can wait for nothing but {card}: {live} unseen.",
+    ),
+    "sign_nothing": (
+        "{from}手里只有{held}张，没露面的牌哪张都胡不了。",
+        "With {held:card|cards} in hand {from} can win on no card that is unseen.",
+    ),
+}
+"""What a seat may wait for, as imagined deals and few hidden cards tell."""
+
+RED_NOW: Final[dict[str, Text]] = {
+    "red_now": (
+        "红字一共{red}张：摆出的{laid}张，手里{held}张；没露面的还有{live}张。",
+        "{red:red card|red cards} in all: {laid} laid and {held} in hand; {live} unseen.",
+    ),
+}
+"""The red cards of a hand."""
 
 ASKED: Final[dict[str, Text]] = {
     "ask_bot": (

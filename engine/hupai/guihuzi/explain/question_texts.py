@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from hupai.explain.choice_texts import ASKED, DEAD_CARDS
+from hupai.explain.choice_texts import ASKED, DEAD_CARDS, RED_NOW, SIGNS, WAITING
 from hupai.explain.language import Text
 from hupai.table.json_object import Facts
 
@@ -22,10 +22,7 @@ QUESTIONS: Final[dict[str, Text]] = {
         "红字有几张？打一张以后，名堂怎么样？",
         "How many red cards are there, and what would the choice do to the feats of colour?",
     ),
-    "ask_waiting": (
-        "谁像是在听牌，听什么？",
-        "Who seems to be waiting, and for what?",
-    ),
+    **WAITING,
     **DEAD_CARDS,
     "ask_locked": (
         "哪些牌锁住了不能打，从哪一门起？",
@@ -77,10 +74,7 @@ ANSWERS: Final[dict[str, Text]] = {
         "吃{card}，摆出{melds}，多{xi}个硬息；没露面的还有{live}张。",
         "A chi of {card} lays {melds}: {xi} xi more; {live} unseen.",
     ),
-    "red_now": (
-        "红字一共{red}张：摆出的{laid}张，手里{held}张；没露面的还有{live}张。",
-        "{red:red card|red cards} in all: {laid} laid and {held} in hand; {live} unseen.",
-    ),
+    **RED_NOW,
     "red_exactly": (
         "胡牌时红字正好{count}张：{id}，{points}分。",
         "Exactly {count:red card|red cards} in a win: {id}, {points:point|points}.",
@@ -108,26 +102,7 @@ ANSWERS: Final[dict[str, Text]] = {
         "{from}摆了{count}门，手里{held}张；摆着的有{xi}个硬息，离起胡还差{lacking}个。",
         "{from}: {count:group|groups} laid, {held:card|cards} in hand, {xi} xi laid, {lacking} short of a win.",
     ),
-    "sign_imagined": (
-        "照看得到的牌推演{worlds}副，{share}%里{from}在听，听得最多的是{card}。",
-        "In {share} % of {worlds} imagined deals that fit what was seen {from} waits, most often for {card}.",
-    ),
-    "sign_imagined_gone": (
-        "照看得到的牌推演{worlds}副，{share}%里{from}在听，可是听的牌都露面了。",
-        "In {share} % of {worlds} imagined deals that fit what was seen {from} waits, but for nothing that is unseen.",
-    ),
-    "sign_imagined_none": (
-        "照看得到的牌推演{worlds}副，没有一副里{from}在听。",
-        "In none of {worlds} imagined deals that fit what was seen {from} waits.",
-    ),
-    "sign_only": (
-        "{from}手里只有{held}张，只可能听{card}；没露面的还有{live}张。",
-        "With {held:card|cards} in hand {from} can wait for nothing but {card}: {live} unseen.",
-    ),
-    "sign_nothing": (
-        "{from}手里只有{held}张，没露面的牌哪张都胡不了。",
-        "With {held:card|cards} in hand {from} can win on no card that is unseen.",
-    ),
+    **SIGNS,
     "locked_chi": (
         "{card}：吃{eaten}摆了{meld}，从那时起不能打。",
         "{card}: locked since {eaten} was eaten for {meld}.",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from hupai.explain.choice_texts import ASKED, DEAD_CARDS
+from hupai.explain.choice_texts import ASKED, DEAD_CARDS, RED_NOW, SIGNS, WAITING
 from hupai.explain.language import Text
 from hupai.table.json_object import Facts
 
@@ -27,10 +27,7 @@ QUESTIONS: Final[dict[str, Text]] = {
         "What would declaring {name} pay, and what not?",
     ),
     **DEAD_CARDS,
-    "ask_waiting": (
-        "谁像是在听牌，听什么？",
-        "Who seems to be waiting, and for what?",
-    ),
+    **WAITING,
     "ask_shown": (
         "亮张{card}还会来吗？",
         "Can the shown card, {card}, still come to me?",
@@ -129,10 +126,7 @@ ANSWERS: Final[dict[str, Text]] = {
         "{count:other choice has|other choices have} fewer groups, or as many with no more cards to come. Lift a card "
         "before asking, and the answer is about that one.",
     ),
-    "red_now": (
-        "红字一共{red}张：摆出的{laid}张，手里{held}张；没露面的还有{live}张。",
-        "{red:red card|red cards} in all: {laid} laid and {held} in hand; {live} unseen.",
-    ),
+    **RED_NOW,
     "red_exactly": (
         "胡牌时红字正好{count}张：{id}，×{times}。",
         "Exactly {count:red card|red cards} in a win: {id}, ×{times}.",
@@ -197,26 +191,7 @@ ANSWERS: Final[dict[str, Text]] = {
         "{from}摆了{count}组，手里{held}张；看得到的有{huxi}胡息，离起胡还差{lacking}胡息。",
         "{from}: {count:group|groups} laid, {held:card|cards} in hand, {huxi} huxi in sight, {lacking} short of a win.",
     ),
-    "sign_imagined": (
-        "照看得到的牌推演{worlds}副，{share}%里{from}在听，听得最多的是{card}。",
-        "In {share} % of {worlds} imagined deals that fit what was seen {from} waits, most often for {card}.",
-    ),
-    "sign_imagined_gone": (
-        "照看得到的牌推演{worlds}副，{share}%里{from}在听，可是听的牌都露面了。",
-        "In {share} % of {worlds} imagined deals that fit what was seen {from} waits, but for nothing that is unseen.",
-    ),
-    "sign_imagined_none": (
-        "照看得到的牌推演{worlds}副，没有一副里{from}在听。",
-        "In none of {worlds} imagined deals that fit what was seen {from} waits.",
-    ),
-    "sign_only": (
-        "{from}手里只有{held}张，只可能听{card}；没露面的还有{live}张。",
-        "With {held:card|cards} in hand {from} can wait for nothing but {card}: {live} unseen.",
-    ),
-    "sign_nothing": (
-        "{from}手里只有{held}张，没露面的牌哪张都胡不了。",
-        "With {held:card|cards} in hand {from} can win on no card that is unseen.",
-    ),
+    **SIGNS,
     "choice_always_wins": (
         "手里没有王，能胡它就胡，不看次选估多少。",
         "Without a king in hand it takes every win, whatever it expects of the next best choice.",
