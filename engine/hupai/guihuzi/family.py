@@ -18,6 +18,7 @@ from hupai.guihuzi.rules.settlement import next_dealer
 from hupai.guihuzi.state import HandResult, Table
 from hupai.guihuzi.turn.machine import begin, owes_openly, step
 from hupai.guihuzi.view.observation import Observation, observe, onlook
+from hupai.table.duel import ends_match, match_extras
 from hupai.table.family import FamilyOf, GameDefinition, JsonFormsOf, NotationOf, PlayOf
 from hupai.table.later import later, later_value
 from hupai.zipai.cards import format_cards, full_deck, parse_cards
@@ -52,6 +53,8 @@ FAMILY: Final[FamilyOf[GuihuziRules, Table, Observation, HandResult]] = FamilyOf
         onlook=onlook,
         sample=later("hupai.guihuzi.determinize.sample", "sample"),
         next_dealer=next_dealer,
+        ends_match=ends_match,
+        match_extras=match_extras,
     ),
     notation=NotationOf(
         parse_cards=parse_cards,

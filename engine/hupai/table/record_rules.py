@@ -1,8 +1,9 @@
 """The rules that a record was made under, or every problem with them at once.
 
-Versions add options. A record lists the options of the version that wrote it, and its fingerprint covers exactly those.
+Versions add options. A record lists the options of the build that wrote it, and its fingerprint covers exactly those.
 An option that is newer than the record has the value that was played before the option existed: its default, or
-:attr:`~hupai.table.options.Option.before` where the default is another one now. Nothing else is filled in.
+:attr:`~hupai.table.options.Option.before` where the default is another one now. A build may have been made before an
+option of its own version came. Nothing else is filled in.
 """
 
 from __future__ import annotations
@@ -18,14 +19,16 @@ from hupai.table.record import MatchRecord
 from hupai.version import __version__
 
 _OPTIONS_LINE, _RULES_LINE = 4, 5
+_FIRST = (0, 1, 0)
+"""The version that every option was in which names no other."""
 
 
 def recorded_rules(game: Game, record: MatchRecord) -> Any:
     """Return the rules that the record's header describes.
 
     Raises CorruptRecord ``wrong_header`` whose ``problems`` lists every fault: what the game says of the
-    options, ``missing_option`` for one that the writing version had, ``wrong_rules_hash``. Its facts name
-    that ``engine`` and this ``version``.
+    options, ``missing_option`` for one that every build of the writing version had, ``wrong_rules_hash``. Its facts
+    name that ``engine`` and this ``version``.
     """
     problems: list[Json] = []
     rules = None
@@ -37,7 +40,7 @@ def recorded_rules(game: Game, record: MatchRecord) -> Any:
     problems += [
         {"code": "missing_option", "option": option.name}
         for option in game.options
-        if option.name not in record.options and _numbers(option.since) <= written_by
+        if option.name not in record.options and _always_had(written_by, _numbers(option.since))
     ]
     if record.rules != fingerprint(game.id, record.options):
         problems.append({"code": "wrong_rules_hash", "rules": record.rules[:32]})
@@ -52,6 +55,11 @@ def recorded_rules(game: Game, record: MatchRecord) -> Any:
             problems=problems,
         )
     return rules
+
+
+def _always_had(version: tuple[int, ...], since: tuple[int, ...]) -> bool:
+    """Return whether every build of a version had an option that came with another one."""
+    return since == _FIRST or since < version
 
 
 def _numbers(version: str) -> tuple[int, ...]:

@@ -15,6 +15,7 @@ from typing import Final
 
 from hupai.bots.ladder import LEVELS
 from hupai.registry import game_named
+from hupai.table.duel import DUEL
 from hupai.table.errors import InvalidRequest
 from hupai.table.game import Game
 from hupai.table.json_object import Facts
@@ -28,8 +29,6 @@ PRESETS: Final = ("2015", "quick", "knockout", "league", "duplicate", "ladder")
 LADDER: Final = LEVELS[1:]
 """The levels that one meets on the ladder, one after the other: from beginner up."""
 
-DUEL: Final = 2
-"""How many play a 单挑."""
 _HANDS: Final = 9
 """Hands of a table in 2015; the other presets keep to it where they are not quick."""
 

@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Final
 
+from hupai.table.duel import ends_match, match_extras
 from hupai.table.family import FamilyOf, GameDefinition, JsonFormsOf, NotationOf, PlayOf
 from hupai.table.later import later, later_value
 from hupai.zipai.actions import format_action, is_discard, parse_action
@@ -18,7 +19,6 @@ from hupai.zipai.bots.ladder import LADDER
 from hupai.zipai.cards import format_cards, full_deck, parse_cards
 from hupai.zipai.games import GAMES
 from hupai.zipai.games.base import conflicts
-from hupai.zipai.rules.match_end import ends_match, match_extras
 from hupai.zipai.rules.ruleset import ZipaiRules
 from hupai.zipai.rules.settlement import first_dealer, next_dealer
 from hupai.zipai.state import PHASE_DISCARD, HandResult, Table

@@ -21,10 +21,12 @@ from tests.engine.guihuzi.table_oracle import TableOracle
 
 
 def drawn(module: Any, rng: random.Random) -> dict[str, Any]:
-    """House rules of a game at random, for three or two seats, with two also with buried cards."""
+    """House rules of a game at random; those of another number of seats as they are."""
     chosen = {option.name: rng.choice(option.choices) for option in module.OPTIONS}
-    seats = rng.choice((3, 2))
-    return {**chosen, "seats": seats, "buried": rng.choice((0, 10, 20)) if seats == 2 else 0}
+    for option in module.OPTIONS:
+        if option.only_with is not None and chosen[option.only_with[0]] != option.only_with[1]:
+            chosen[option.name] = option.default
+    return chosen
 
 
 def hungry(actions: list[str], rng: random.Random) -> str:

@@ -73,7 +73,8 @@ def dealt(game_id: str, number: int) -> tuple[Hand, Callable[[], object]]:
         return hand, lambda: play_on(hand, rng)
     if games[game_id].family.id == "guihuzi":
         game, rng = games[game_id], Stream(f"changes{number}", "changes")
-        hand = game.deal(game.rules(**drawn_options(game, rng)), seed=f"changes{number}", dealer=number % 3)
+        rules = game.rules(**drawn_options(game, rng))
+        hand = game.deal(rules, seed=f"changes{number}", dealer=number % rules.seats)
         return hand, lambda: act(hand, rng)
     other, chance = any_deal(game_id, f"changes{number}", "changes")
     return other, lambda: act(other, chance)

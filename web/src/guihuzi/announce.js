@@ -25,6 +25,7 @@ export function positionWords(wording, view) {
         })
       : "",
     say(lang, "guihuzi.state.mine", { total, min, wall: view.wall }),
+    view.buried ? say(lang, "state.aside", { n: view.buried }) : "",
     waits.length > 0 ? say(lang, "state.waits", { cards: listCards(lang, waits) }) : "",
     say(lang, "state.hand", {
       n: view.hand.length,

@@ -22,6 +22,7 @@
 /**
  * What the player's seat may see. `dead_pairs`: neighbours that no longer eat; `locked`: cards that may not be discarded.
  * @typedef {Omit<View, "seats"|"legal"|"result"> & {
+ *   buried?: number,
  *   live: {card: Card, seat: number, from: "flip"|"discard"}|null,
  *   last_discard?: {seat: number, index: number}|null,
  *   locked: Card[],

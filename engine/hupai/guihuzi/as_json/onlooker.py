@@ -21,6 +21,7 @@ def onlooker_json(seen: Observation, hand: Hand, revealed: bool = False, reader:
         "seat": None,
         "dealer": seen.dealer,
         "wall": seen.wall_left,
+        "buried": seen.rules.buried,
         "phase": PHASE_NAMES[seen.phase] if over else "wait",
         "turn": seen.turn,
         "live": live_json(seen),

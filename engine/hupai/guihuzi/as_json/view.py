@@ -40,6 +40,7 @@ def view_json(seen: Observation, hand: Hand, revealed: bool = False, reader: Rea
         "phase": PHASE_NAMES[seen.phase] if seen.phase >= 0 else "wait",
         "commitment": hand.commitment,
         "seed": hand.seed if over else None,
+        "buried": seen.rules.buried,
         **drawn_json(seen, hand, revealed),
         "unseen": {code(kind): left for kind, left in enumerate(unseen_copies(seen))},
         "no_chi": codes_in(seen.no_chi),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from hupai.explain.rulebook import Case, Rule, practice, rule
+from hupai.table.duel import DUEL
 
 CARDS: Final[tuple[Rule, ...]] = (
     rule(
@@ -39,14 +40,18 @@ DEAL: Final[tuple[Rule, ...]] = (
         (
             Case(
                 (
-                    "墩上先抽掉{buried}张，扣着不用，打完才看。",
-                    "{buried:card|cards} of the wall are buried: they stay face down and out of play.",
+                    "两个人打，发完牌从墩上去掉{buried}张，扣在一边，谁也不看，这一局不用。",
+                    "{buried:card|cards} of the wall are laid aside face down after the deal; nobody sees them, and "
+                    "they are not used in this hand.",
                 ),
                 lambda rules: rules.buried > 0,
             ),
             Case(
-                ("两个人打，墩上的牌全用，不抽。", "The two players use the whole wall; none of it is buried."),
-                lambda rules: rules.seats == 2,
+                (
+                    "两个人打不去牌，没有发的都留在墩上。",
+                    "When two play, no cards are laid aside: all that are not dealt stay in the wall.",
+                ),
+                lambda rules: rules.seats == DUEL,
             ),
         ),
         (practice(),),

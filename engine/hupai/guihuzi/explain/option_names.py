@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from hupai.explain import duel_texts
 from hupai.explain.language import Text
 from hupai.table.options import Value
 
 OPTIONS: Final[dict[str, Text]] = {
+    "seats": ("几个人打", "Players"),
+    **duel_texts.LABELS,
     "cap": ("封顶", "Cap"),
     "piao": ("可飘", "Piao"),
     "wuxiping": ("无息平", "Nothing but runs"),
@@ -22,6 +25,8 @@ OPTIONS: Final[dict[str, Text]] = {
 }
 
 HELPS: Final[dict[str, Text]] = {
+    "seats": ("三个人打，还是两个人单挑。", "Whether three play, or two (单挑)."),
+    **duel_texts.HELPS,
     "cap": ("每个输家最多付多少分。", "The most points that each loser pays."),
     "piao": ("自己翻到碰过的第四张，可以添上去。", "Whether your own flip may join your peng as the fourth."),
     "wuxiping": (
@@ -39,6 +44,7 @@ HELPS: Final[dict[str, Text]] = {
 }
 
 VALUES: Final[dict[tuple[str, Value], Text]] = {
+    **duel_texts.VALUES,
     ("cap", 0): ("不封顶", "no cap"),
     ("eat_limit", 0): ("不限", "no limit"),
     ("table", "small"): ("小卓", "small table"),
@@ -52,6 +58,7 @@ VALUES: Final[dict[tuple[str, Value], Text]] = {
 }
 
 COUNTED: Final[dict[str, Text]] = {
+    **duel_texts.COUNTED,
     "cap": ("{n}分", "{n:point|points}"),
     "eat_limit": ("{n}句", "{n:run|runs}"),
     "hands_per_session": ("{n}局", "{n:hand|hands}"),

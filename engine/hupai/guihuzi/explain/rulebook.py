@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import fields
 from typing import Final
 
+from hupai.explain.duel_rules import DUEL_END_RULES
 from hupai.explain.language import Number, Text
 from hupai.explain.rulebook import RuleBook
 from hupai.guihuzi.explain.book_pay import BOTS, PAY
@@ -19,7 +20,7 @@ def rule_words(rules: GuihuziRules) -> Json:
     """Return the values a rule text may use: every field of the rules, and ``{wall}``, the cards of the wall."""
     values = {field.name: getattr(rules, field.name) for field in fields(rules)}
     numbers = {name: Number(value) for name, value in values.items() if type(value) is int}
-    return {**values, **numbers, "wall": KINDS * COPIES - DEALT * rules.seats - 1}
+    return {**values, **numbers, "wall": KINDS * COPIES - DEALT * rules.seats - 1 - rules.buried}
 
 
 NOTES: Final[dict[str, Text]] = {
@@ -36,7 +37,7 @@ NOTES: Final[dict[str, Text]] = {
 """What is said above the rules of a game about its sources."""
 
 RULEBOOK: Final = RuleBook(
-    rules=(*CARDS, *DEAL, *TURN, *CLAIMS, *PAST, *WIN, *XI, *PAY),
+    rules=(*CARDS, *DEAL, *TURN, *CLAIMS, *PAST, *WIN, *XI, *PAY, *DUEL_END_RULES),
     bots=BOTS,
     titles={},
     words=rule_words,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final
 
+from hupai.explain.duel_texts import MATCH_END, MATCH_END_VARIANTS
 from hupai.explain.language import Text
 from hupai.guihuzi.explain.question_texts import ANSWERS, QUESTION_VARIANTS, QUESTIONS
 from hupai.guihuzi.explain.reason_texts import EFFECTS, FACTS, HAPPENED, LINES, NOTATION, REFUSALS, THOUGHTS
@@ -21,7 +22,12 @@ TEXTS: Final[Mapping[str, Text]] = {
     **NOTATION,
     **QUESTIONS,
     **ANSWERS,
+    **MATCH_END,
 }
 
-VARIANTS: Final[Mapping[str, tuple[Callable[[SentenceFacts], bool], Text]]] = {**REASON_VARIANTS, **QUESTION_VARIANTS}
+VARIANTS: Final[Mapping[str, tuple[Callable[[SentenceFacts], bool], Text]]] = {
+    **REASON_VARIANTS,
+    **QUESTION_VARIANTS,
+    **MATCH_END_VARIANTS,
+}
 """Other templates for a code, chosen by its facts."""

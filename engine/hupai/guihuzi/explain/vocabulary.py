@@ -27,4 +27,5 @@ VOCABULARY: Final = extended(
     option_helps=Later(later_value("hupai.guihuzi.explain.option_names", "HELPS")),
     option_values=Later(later_value("hupai.guihuzi.explain.option_names", "VALUES")),
     option_units=Later(later_value("hupai.guihuzi.explain.option_names", "COUNTED")),
+    conflicts=Later(later_value("hupai.explain.duel_texts", "CONFLICTS")),
 )

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from hupai.guihuzi.games import base as family
 from hupai.guihuzi.rules.prices import nanxian_price
+from hupai.table.duel import DUEL_END
 from hupai.table.options import Option
 
 ID = "nanxian"
@@ -19,9 +20,12 @@ ABOUT = (
 RULES = replace(family.BASE, game=ID, ten_pairs=True, price=nanxian_price)
 
 OPTIONS = (
+    family.SEATS,
+    family.BURIED,
     Option("table", ("small", "big"), "small", "pay.table"),
     Option("shouqianshou", (False, True), False, "pay.neighbours"),
     Option("beikaobei", (False, True), False, "pay.twins"),
     Option("eat_limit", (0, 2), 0, "chi.limit"),
     family.SESSION,
+    *DUEL_END,
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from hupai.guihuzi.games import base as family
+from hupai.table.duel import DUEL_END
 from hupai.table.options import Option
 
 ID = "yuanjiang"
@@ -18,6 +19,8 @@ ABOUT = (
 RULES = replace(family.BASE, game=ID, needs_merit=True, piao=True, eat_limit=2, wuxiping=True, jiuduiban=True, cap=100)
 
 OPTIONS = (
+    family.SEATS,
+    replace(family.BURIED, choices=(0, 10, 19)),
     Option("cap", (100, 200, 0), 100, "pay.cap"),
     Option("piao", (True, False), True, "turn.piao"),
     Option("wuxiping", (True, False), True, "win.flat"),
@@ -26,4 +29,5 @@ OPTIONS = (
     Option("combine", ("multiply", "add"), "multiply", "pay.several"),
     Option("eat_limit", (2, 0), 2, "chi.limit"),
     family.SESSION,
+    *DUEL_END,
 )

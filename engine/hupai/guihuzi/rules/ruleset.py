@@ -10,6 +10,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from hupai.guihuzi.rules.win_facts import Price, WinFacts
+from hupai.table.duel import DuelEnd
 
 DEALT = 19
 """Cards that each seat is dealt; the dealer gets one more (``deal.hands``)."""
@@ -19,7 +20,7 @@ GROUPS = 7
 
 
 @dataclass(frozen=True, slots=True)
-class GuihuziRules:
+class GuihuziRules(DuelEnd):
     """The rules of one game with its options applied; compare by value, never by name."""
 
     game: str
@@ -27,7 +28,7 @@ class GuihuziRules:
     seats: int
     """How many play: three or two (``deal.seats``)."""
     buried: int
-    """Cards of the wall that stay face down and out of play, with two seats (``deal.buried``)."""
+    """Cards that are taken from the wall after the deal and laid aside, with two seats (``deal.buried``)."""
     hands_per_session: int
     """Hands in a match unless the players ask otherwise."""
     xi: tuple[int, ...]

@@ -1,4 +1,4 @@
-"""Rules of a whole match: how many hands it has, and what two players may agree for its end."""
+"""Rules of a whole match: how many hands it has."""
 
 from __future__ import annotations
 
@@ -6,8 +6,6 @@ from typing import Final
 
 from hupai.explain.rulebook import Rule, practice, rule, seed
 from hupai.zipai.explain.headings import LECTURE, TOURNAMENT
-
-_IN_APPS: Final = practice(("两个人打的房间里，有的平台可以这样约。", "Some apps offer this in rooms for two."))
 
 MATCH: Final[tuple[Rule, ...]] = (
     rule(
@@ -18,30 +16,5 @@ MATCH: Final[tuple[Rule, ...]] = (
         practice(),
         seed("S0", *TOURNAMENT, says=("比赛每桌打九局。", "In the tournament each table plays nine hands.")),
         seed("S0", *LECTURE, "最少局数", says=("最少打一局。", "At least one hand is played.")),
-    ),
-    rule(
-        "session.double",
-        "pay",
-        "小胜加倍：一场打完，赢家不到{low_double_below}分，输赢都乘{low_double}。",
-        "A match that is won with fewer than {low_double_below} points counts ×{low_double} for both.",
-        _IN_APPS,
-        when=lambda rules: rules.low_double > 1,
-    ),
-    rule(
-        "session.bonus",
-        "pay",
-        "小胜加分：一场打完，赢家不到{low_bonus_below}分，输家再付{low_bonus}分。有小胜加倍的先加倍，还不到才加分。",
-        "Whoever wins a match with fewer than {low_bonus_below} points gets {low_bonus} more from the loser. Where a "
-        "small win counts several times, that comes first.",
-        _IN_APPS,
-        when=lambda rules: rules.low_bonus > 0,
-    ),
-    rule(
-        "session.cap",
-        "pay",
-        "全场封顶：谁赢到{session_cap}分，这一场马上打完，多的不算。",
-        "As soon as somebody has won {session_cap} points the match is over; what is above does not count.",
-        _IN_APPS,
-        when=lambda rules: rules.session_cap > 0,
     ),
 )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from hupai.explain import duel_texts
 from hupai.explain.language import Text
 from hupai.zipai.explain.card_texts import CARDS
 
@@ -68,14 +69,10 @@ NOTATION: Final[dict[str, Text]] = {
 }
 
 CONFLICTS: Final[dict[tuple[str, str], Text]] = {
+    **duel_texts.CONFLICTS,
     ("red_to_dot", "red_to_black"): (
         "前一个数要小于后一个数。",
         "The first number must be smaller than the second.",
-    ),
-    ("buried", "seats"): (
-        "三个人打，墩上没有多的牌：去牌只在两个人打的时候。请不去牌，或者改成两个人打。",
-        "Cards are laid aside only when two play: with three, the wall has none to spare. Lay none aside, or let two "
-        "play.",
     ),
     ("xing", "seats"): (
         "坐醒的靠醒吃饭：四个人坐就要有醒。请打开醒，或者改成三个人打。",
@@ -88,13 +85,6 @@ CONFLICTS: Final[dict[tuple[str, str], Text]] = {
             "This belongs to a table of four where one sits. Leave it as it is, or let four sit.",
         )
         for name in ("sitter_share", "sitter_dealer_share", "sitter_floor", "sitter_huangzhuang")
-    },
-    **{
-        (name, "seats"): (
-            "这一项只在两个人打的时候有。请改回原样，或者改成两个人打。",
-            "This belongs to a match of two. Leave it as it is, or let two play.",
-        )
-        for name in ("session_cap", "low_double", "low_double_below", "low_bonus", "low_bonus_below")
     },
     ("sitter_floor", "cap_per_loser"): (
         "坐醒保底保的是封顶的三分之一：要先有封顶。请选一个封顶，或者不保底。",

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from hupai.explain import duel_texts
 from hupai.explain.language import Text
-from hupai.zipai.explain import match_end_texts as match_end
 
 OPTIONS: Final[dict[str, Text]] = {
     "seats": ("几个人打", "Players"),
     "kings": ("几张王", "Kings in the deck"),
-    "buried": ("去牌", "Cards laid aside"),
     "sitter_share": ("坐醒吃醒", "The sitter's share"),
     "sitter_dealer_share": ("庄家无醒胡", "A dealer's win without bonus cards"),
     "sitter_floor": ("坐醒保底", "The sitter's least share"),
@@ -56,7 +55,7 @@ OPTIONS: Final[dict[str, Text]] = {
     "hands_per_session": ("局数", "Hands in a match"),
     "wei_hidden": ("偎牌", "How a wei lies"),
     "ti_hidden": ("提牌", "How a ti lies"),
-    **match_end.LABELS,
+    **duel_texts.LABELS,
 }
 """Labels of the options."""
 
@@ -68,10 +67,6 @@ HELPS: Final[dict[str, Text]] = {
     "seats": (
         "三个人打，两个人单挑，还是四个人坐、一个坐醒。",
         "Whether three play, or two (单挑), or four are at the table and one of them sits (坐醒).",
-    ),
-    "buried": (
-        "两个人打的时候，发完牌从墩上拿走几张，谁也不看，这一局不用。",
-        "When two play: how many cards are taken from the wall after the deal, unseen and unused.",
     ),
     "sitter_share": (
         "坐醒的那份醒钱由谁付。",
@@ -255,7 +250,7 @@ HELPS: Final[dict[str, Text]] = {
         "提的四张牌给不给别人看。",
         "Whether the others see which card a ti is made of; of an open one a single card is face up.",
     ),
-    **match_end.HELPS,
+    **duel_texts.HELPS,
 }
 """One sentence about each option."""
 
@@ -274,8 +269,6 @@ VALUES: Final[dict[tuple[str, int | str | bool], Text]] = {
     ("guo_zhang", "both"): ("吃、碰都不能了", "neither is possible any more"),
     ("wang_chuang", "sure"): ("来哪张都够胡息才能叫", "only if every card is enough"),
     ("wang_chuang", "open"): ("剩两张王就能叫", "whenever two kings are left"),
-    ("seats", 2): ("两个人（单挑）", "two players"),
-    ("seats", 3): ("三个人", "three players"),
     ("seats", 4): ("四人坐醒", "four, one sits out"),
     ("sitter_share", "losers"): ("输家各付一份", "each loser pays it"),
     ("sitter_share", "winner"): ("胡家分一半", "half of it from the winner"),
@@ -285,7 +278,6 @@ VALUES: Final[dict[tuple[str, int | str | bool], Text]] = {
     ("sitter_floor", True): ("到封顶至少得三分之一", "a third of the cap"),
     ("sitter_huangzhuang", "none"): ("没有份", "none"),
     ("sitter_huangzhuang", "dealer"): ("跟庄家各收一份", "as much as the dealer"),
-    ("buried", 0): ("不去牌", "none"),
     ("kings", 0): ("无王", "no kings"),
     ("kings", 1): ("单王", "one king"),
     ("kings", 2): ("双王", "two kings"),
@@ -346,12 +338,11 @@ VALUES: Final[dict[tuple[str, int | str | bool], Text]] = {
     ("ti_hidden", "dealt"): ("起手提全扣，翻牌提亮一张", "only dealt ones face down"),
     ("ti_hidden", "flipped"): ("翻牌提全扣，起手提亮一张", "only flipped ones face down"),
     ("ti_hidden", "all"): ("全扣", "face down"),
-    **match_end.VALUES,
+    **duel_texts.VALUES,
 }
 """Words for values whose number alone says too little."""
 
 COUNTED: Final[dict[str, Text]] = {
-    "buried": ("去 {n} 张", "{n} cards aside"),
     "min_huxi": ("{n} 胡息", "{n} huxi"),
     "tun_step": ("{n} 胡息一囤", "{n} huxi"),
     "base_bonus": ("每次加 {n} 囤", "{n:unit|units} more"),
@@ -370,6 +361,6 @@ COUNTED: Final[dict[str, Text]] = {
     "king_draw_penalty": ("每张王 {n} 分", "{n} points a king"),
     "cap_per_loser": ("每家最多 {n} 分", "at most {n} points each"),
     "hands_per_session": ("{n} 局", "{n:hand|hands}"),
-    **match_end.COUNTED,
+    **duel_texts.COUNTED,
 }
 """Texts for all other numeric values."""

@@ -6,9 +6,10 @@ from collections.abc import Callable
 from dataclasses import fields
 
 from hupai.explain.language import Number
+from hupai.table.duel import DUEL
 from hupai.table.json_object import Json
 from hupai.zipai.cards import COPIES, KINDS
-from hupai.zipai.rules.ruleset import DUEL, ZipaiRules
+from hupai.zipai.rules.ruleset import ZipaiRules
 from hupai.zipai.rules.settlement import counted_huxi, long_points
 from hupai.zipai.rules.sitting import FLOOR
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from hupai.explain.duel_rules import DUEL_END_RULES
 from hupai.explain.language import Text
 from hupai.explain.rulebook import RuleBook
 from hupai.zipai.explain.book_bans import CHI_BIAN, FANG_WEI
@@ -35,7 +36,10 @@ NOTES: Final[dict[str, Text]] = {
 """What is said above the rules of a game about its sources."""
 
 RULEBOOK: Final = RuleBook(
-    rules=(*CARDS, *DEAL, *TURN, *CLAIMS, *CHI_BIAN, *PAST, *FANG_WEI, *KINGS, *WIN, *HUXI, *FANS, *XING, *PAY, *MATCH),
+    rules=(
+        *(*CARDS, *DEAL, *TURN, *CLAIMS, *CHI_BIAN, *PAST, *FANG_WEI),
+        *(*KINGS, *WIN, *HUXI, *FANS, *XING, *PAY, *MATCH, *DUEL_END_RULES),
+    ),
     bots=BOTS,
     titles=TITLES,
     words=rule_words,

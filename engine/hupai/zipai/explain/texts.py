@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from hupai.explain.duel_texts import MATCH_END, MATCH_END_VARIANTS
 from hupai.explain.language import Text
 from hupai.table.json_object import Facts
 from hupai.zipai.explain.bot_texts import THOUGHTS
 from hupai.zipai.explain.effect_texts import EFFECTS, HAPPENED
 from hupai.zipai.explain.effect_texts import VARIANTS as EFFECT_VARIANTS
 from hupai.zipai.explain.fact_texts import FACT_VARIANTS, FACTS
-from hupai.zipai.explain.match_end_texts import MATCH_END, MATCH_END_VARIANTS
 from hupai.zipai.explain.notation_texts import NOTATION
 from hupai.zipai.explain.question_texts import ANSWERS, QUESTION_VARIANTS, QUESTIONS
 from hupai.zipai.explain.reason_texts import REFUSALS

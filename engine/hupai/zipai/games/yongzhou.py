@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from hupai.table.duel import DUEL, DUEL_END
 from hupai.table.options import NamedSet, Option
 from hupai.zipai.games import base as family
-from hupai.zipai.rules.ruleset import DUEL, MAX_KINGS, SITTING
+from hupai.zipai.rules.ruleset import MAX_KINGS, SITTING
 
 ID = "yongzhou"
 NAME = ("永州双王扯胡子", "Yongzhou with two kings")
@@ -51,18 +52,6 @@ COMMON_OPTIONS = (
     family.FIRST_DEALER,
 )
 """What both Yongzhou games let players choose."""
-
-DUEL_END = tuple(
-    Option(name, choices, choices[0], rule, since="0.4.0", only_with=("seats", DUEL), at_match_end=True)
-    for name, choices, rule in (
-        ("session_cap", (0, 400, 600, 800, 1000, 2000, 5000, 10000), "session.cap"),
-        ("low_double", (1, 2, 3, 4), "session.double"),
-        ("low_double_below", (50, 10, 20, 30, 100), "session.double"),
-        ("low_bonus", (0, 10, 20, 30, 50), "session.bonus"),
-        ("low_bonus_below", (50, 10, 20, 30, 100), "session.bonus"),
-    )
-)
-"""What two players may agree for the end of their match."""
 
 OPTIONS = (
     Option("seats", (3, 2, 4), 3, "deal.hands", since="0.4.0"),

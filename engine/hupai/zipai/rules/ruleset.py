@@ -10,14 +10,12 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
+from hupai.table.duel import DuelEnd
 from hupai.table.payments import Payment
 from hupai.zipai.cards import COPIES, KINDS
 
 SEATS = 3
 """How many usually play, and the most who do (``deal.hands``)."""
-
-DUEL = 2
-"""How many play a 单挑."""
 
 SITTING = 4
 """How many are at the table where one sits, 坐醒."""
@@ -30,7 +28,7 @@ DEALT = 20
 
 
 @dataclass(frozen=True, slots=True)
-class ZipaiRules:
+class ZipaiRules(DuelEnd):
     """The rules of one game with its options applied; compare by value, never by name."""
 
     game: str
@@ -147,14 +145,6 @@ class ZipaiRules:
     """坐醒: whether the sitter gets a third of the cap at least from a win that reaches it (``pay.sitter_floor``)."""
     sitter_huangzhuang: str = "none"
     """坐醒: what the sitter has of a 黄庄: nothing (``none``), or a share with the ``dealer`` (``pay.kings``)."""
-    session_cap: int = 0
-    """Points at which a duel ends, the most that anybody wins in it; 0 is no such end (``session.cap``)."""
-    low_double: int = 1
-    """Factor on a duel that is won with fewer than ``low_double_below`` points; 1 is none (``session.double``)."""
-    low_double_below: int = 50
-    low_bonus: int = 0
-    """Points that whoever wins a duel with fewer than ``low_bonus_below`` gets besides (``session.bonus``)."""
-    low_bonus_below: int = 50
     called_as_sure: bool = False
     """Whether an announced king win pays at most the highest form that every card completes, as before 0.4.0, and not
     the best one the flipped card completes. No option: only what was played so is replayed so."""

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
+from hupai.table.duel import DUEL
 from hupai.table.payments import Payment
 from hupai.table.results import Result
 from hupai.zipai.cards import Kind, is_big
 from hupai.zipai.melds import TI, Meld
 from hupai.zipai.rules.fans import KING_FANS, Fan, colour_fans, combined_factor
-from hupai.zipai.rules.ruleset import DUEL, ZipaiRules
+from hupai.zipai.rules.ruleset import ZipaiRules
 from hupai.zipai.rules.sitting import in_turn, kings_against_dealer, others_in_turn, owed_to_sitter, sitter_payments
 from hupai.zipai.rules.win_facts import BY_DEAL, BY_DISCARD, BY_SELF, BY_SHOWN, HAIDI, JU_SHOU, Price, WinFacts
 

@@ -13,6 +13,7 @@ import hupai
 from hupai.session import Session, match_from_record
 from hupai.session.matches import bot_action
 from hupai.session.sharing import link_of, shared
+from hupai.table.duel import ends_match, match_extras
 from hupai.table.errors import CorruptRecord, IllegalAction, InvalidRequest, InvalidRules
 from hupai.table.json_object import Facts
 from hupai.table.match import Match
@@ -20,7 +21,6 @@ from hupai.table.match_end import Extra
 from hupai.table.payments import totals
 from hupai.table.record import format_record, parse_record
 from hupai.tournament.plan import Plan, Stage, check_plan
-from hupai.zipai.rules.match_end import ends_match, match_extras
 from hupai.zipai.rules.ruleset import ZipaiRules
 from tests.rows import each_row
 

@@ -1,4 +1,4 @@
-"""The end of a duel in words: what two players may agree for it, and what it then pays."""
+"""A duel in words: cards laid aside, what two players may agree for its end, and what it then pays."""
 
 from __future__ import annotations
 
@@ -35,6 +35,7 @@ MATCH_END_VARIANTS: Final[dict[str, tuple[Callable[[Facts], bool], Text]]] = {
 """Other words where nothing is paid."""
 
 LABELS: Final[dict[str, Text]] = {
+    "buried": ("去牌", "Cards laid aside"),
     "session_cap": ("全场封顶", "Cap on the match"),
     "low_double": ("小胜加倍", "A small win counts more"),
     "low_double_below": ("多少分以下加倍", "Below how many points it counts more"),
@@ -43,6 +44,10 @@ LABELS: Final[dict[str, Text]] = {
 }
 
 HELPS: Final[dict[str, Text]] = {
+    "buried": (
+        "两个人打的时候，发完牌从墩上拿走几张，谁也不看，这一局不用。",
+        "When two play: how many cards are taken from the wall after the deal, unseen and unused.",
+    ),
     "session_cap": (
         "两个人打：谁赢到这个数，这一场马上打完，最多也只算这么多。",
         "When two play: the match ends as soon as somebody has won this much, and nobody wins more.",
@@ -66,16 +71,36 @@ HELPS: Final[dict[str, Text]] = {
 }
 
 VALUES: Final[dict[tuple[str, int | str | bool], Text]] = {
+    ("seats", 2): ("两个人（单挑）", "two players"),
+    ("seats", 3): ("三个人", "three players"),
+    ("buried", 0): ("不去牌", "none"),
     ("session_cap", 0): ("不封顶", "none"),
     ("low_double", 1): ("不加倍", "no"),
     ("low_bonus", 0): ("不加分", "none"),
 }
 
 COUNTED: Final[dict[str, Text]] = {
+    "buried": ("去 {n} 张", "{n} cards aside"),
     "session_cap": ("{n} 分", "{n} points"),
     "low_double": ("×{n}", "×{n}"),
     "low_double_below": ("不到 {n} 分", "below {n} points"),
     "low_bonus": ("加 {n} 分", "{n} points"),
     "low_bonus_below": ("不到 {n} 分", "below {n} points"),
 }
-"""Labels, help and values of the options, as those of :mod:`hupai.zipai.explain.option_names`."""
+"""Labels, help and values of the options."""
+
+CONFLICTS: Final[dict[tuple[str, str], Text]] = {
+    ("buried", "seats"): (
+        "三个人打，墩上没有多的牌：去牌只在两个人打的时候。请不去牌，或者改成两个人打。",
+        "Cards are laid aside only when two play: with three, the wall has none to spare. Lay none aside, or let two "
+        "play.",
+    ),
+    **{
+        (name, "seats"): (
+            "这一项只在两个人打的时候有。请改回原样，或者改成两个人打。",
+            "This belongs to a match of two. Leave it as it is, or let two play.",
+        )
+        for name in ("session_cap", "low_double", "low_double_below", "low_bonus", "low_bonus_below")
+    },
+}
+"""Why two options contradict each other, by their names."""
