@@ -61,6 +61,9 @@ def test_a_person_plays_to_a_win(used_page: OpenPage, shot: Shot, game: str, lan
             player.hand.locator(f'button[data-key^="{card}#"][aria-disabled="false"]').last.click()
             player.button("play card").click()
         if turn == 3 * RELOAD:
+            assert_table_in_order(page)
+            if size == DESKTOP:  # the table of zipai: what comes and goes stands above one's own 硬息, in the corner
+                expect(page.locator(".ledger")).to_have_css("flex-direction", "column")
             shot(page, f"guihuzi-{game}-played")
     assert reloaded
     expect(player.result.get_by_text(WON[lang], exact=True)).to_be_visible()

@@ -1,7 +1,8 @@
-/** @file What pages that draw no table know of the families: for pictures, calculators and the forms of their questions. */
+/** @file What is known of the families without their scripts: for styles, pictures, calculators and the forms of their questions. */
 
 /**
  * @typedef {object} Facts
+ * @property {"zipai"|"mahjong"} look the class of its tables and pictures in the styles; families played with the same cards share it
  * @property {number} dealt how many cards a hand has
  * @property {string[]} ways how a winning card may come
  * @property {"turned"|"indicator"} turned what a card that is turned up is called in questions
@@ -14,6 +15,7 @@
 /** @type {Record<string, Facts>} */
 export const FACTS = {
   zipai: {
+    look: "zipai",
     dealt: 20,
     ways: ["self", "other", "discard", "deal", "shown"],
     turned: "turned",
@@ -23,6 +25,7 @@ export const FACTS = {
     groups: "ti:0000b wei:222s chi:123b",
   },
   mahjong: {
+    look: "mahjong",
     dealt: 13,
     ways: ["self", "discard", "rob", "kong", "kong_discard", "deal"],
     turned: "indicator",
@@ -32,6 +35,7 @@ export const FACTS = {
     groups: "peng:111s angang:5555p",
   },
   guihuzi: {
+    look: "zipai",
     dealt: 19,
     ways: ["self", "other", "wai", "deal"],
     turned: "turned",

@@ -40,6 +40,6 @@ export function picture(family, groups, { bare = false, wide = false } = {}) {
   // The element draws what it is given once, so another picture is another element.
   return keyed(
     JSON.stringify([groups, index, face]),
-    html`<hupai-hand class="${family} ${size}" .rows=${rows} game=${facts.game} face=${face ?? nothing} index=${index ? "on" : "off"}></hupai-hand>`,
+    html`<hupai-hand class="${facts.look} ${size}" .rows=${rows} game=${facts.game} face=${face ?? nothing} index=${index ? "on" : "off"}></hupai-hand>`,
   );
 }
