@@ -6,7 +6,8 @@ from random import Random
 import pytest
 
 import hupai
-from tests.engine.amounts import few_or_many
+from hupai.zipai.rules.ruleset import MAX_KINGS
+from tests.engine.amounts import few_or_many, few_or_parts
 from tests.engine.decks import deal
 from tests.engine.oracle import oracle_waits
 from tests.engine.oracle.choices import BURIED, GAMES, SITTING, duel_options, played_options, sitting_options
@@ -20,13 +21,13 @@ MET = {
 }
 
 
-def watched(game, hands, options=played_options):
+def watched(game, hands, options=played_options, seed="", always=()):
     """All differences in that many hands, half of them dealt near a win, and how often each thing was offered."""
-    rng, asked, wrong = Random(f"offers {game}"), Counter(), []
+    rng, asked, wrong = Random(f"offers {game}{seed}"), Counter(), []
     for number in range(hands):
-        chosen = options(rng, game)
+        chosen = {**options(rng, game), **dict(always)}
         dealer = number % chosen.get("seats", 3)
-        seen = Watch(hupai.games[game], chosen, f"{number}", dealer, number % 2 == 1).play()
+        seen = Watch(hupai.games[game], chosen, f"{seed}{number}", dealer, number % 2 == 1).play()
         asked += Counter(seen.asked) + Counter(seen.claims.asked)
         wrong += seen.wrong
     return wrong, asked
@@ -54,6 +55,17 @@ def test_at_another_number_of_seats_the_table_offers_and_pays_what_the_oracle_sa
     assert wrong[:3] == []
     for name, least in {**ALWAYS, **MET[game]}.items():
         assert asked[name] >= least * 2 // 3, asked
+
+
+@few_or_parts(2, 20_000, 10)
+@pytest.mark.parametrize("options", [duel_options, played_options, sitting_options])
+@pytest.mark.parametrize("kings", range(MAX_KINGS + 1))
+def test_with_any_number_of_kings_and_seats_the_table_offers_and_pays_what_the_oracle_says(
+    kings, options, number, seed
+):
+    """Yongzhou with no king to four, for two, three and four: the same decisions, step by step."""
+    wrong, asked = watched("yongzhou", number, options, f"{kings} kings {seed}", {"kings": kings})
+    assert wrong[:3] == [] and asked["chi"]
 
 
 @pytest.mark.parametrize(
