@@ -10,8 +10,9 @@
 /** @typedef {unknown} Drawn A template, or what a template may hold. */
 
 /**
- * Names and pictures of cards.
+ * Names and pictures of cards. `look`: the class in the styles of a table they are played at.
  * @typedef {{
+ *   look: string,
  *   name(card: Card, lang: Lang): string,
  *   list(lang: Lang, cards: Card[]): string,
  *   parse(text: string): Card[],

@@ -32,6 +32,7 @@ export const row = (tiles, more = "") => html`<span class="tiles ${more}">${tile
 
 /** The names and pictures of the cards, as the shared parts of the page ask for them. @type {import("../family/types.js").CardFamily} */
 export const cards = {
+  look: "mahjong",
   name: tileName,
   list: listTiles,
   parse: tilesOf,

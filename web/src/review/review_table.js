@@ -4,7 +4,6 @@ import { seatClasses } from "../board/seat_classes.js";
 import "../board/hand.js";
 import "../portraits/portrait.js";
 import "../board/seat.js";
-import { factsOf } from "../families/facts.js";
 import { moreOf } from "../family/registry.js";
 import { familyOfSetup, playerName, wordingOfFamily } from "../state/selectors.js";
 import { say } from "../text/i18n.js";
@@ -52,7 +51,7 @@ export function drawTable(app, hand, view) {
   const { table } = family;
   const own = moreOf(family).reviewSeat(wording, view, view.seat).holds ?? [];
   return html`<section class="review-table" aria-label=${say(lang, "review.board")}>
-    <div class="table reviewed ${factsOf(family.id).look} seats-${board.seats} ${seatClasses(family.seat, view, view.seat, board.seats)}">
+    <div class="table reviewed ${family.cards.look} seats-${board.seats} ${seatClasses(family.seat, view, view.seat, board.seats)}">
       ${otherSeats(view.seat, board.seats).map(({ place, seat }) => html`<hp-seat class="at-${place}" .board=${board} .seat=${seat}></hp-seat>`)}
       <div class="centre">${table.wall(wording, view)} ${table.live(wording, view)} ${table.rivers(wording, view)}
         <div class="beside"><p class="caption" aria-hidden="true">${table.caption(wording, view)}</p></div></div>

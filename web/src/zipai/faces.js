@@ -49,6 +49,7 @@ export const stack = (cards, more = "") =>
 
 /** The names and pictures of the cards, as the shared parts of the page ask for them. @type {import("../family/types.js").CardFamily} */
 export const cards = {
+  look: "zipai",
   name: cardName,
   list: listCards,
   parse: cardsOf,

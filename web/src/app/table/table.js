@@ -7,7 +7,6 @@ import "../../board/hand.js";
 import "../../board/seat.js";
 import { cardOfKey } from "../../board/arrangement.js";
 import { seatClasses } from "../../board/seat_classes.js";
-import { factsOf } from "../../families/facts.js";
 import { shortcut } from "../../settings/keymap.js";
 import { differences } from "../../state/app_state.js";
 import { gameName } from "../../state/game_name.js";
@@ -119,7 +118,7 @@ export class Table extends AppElement {
     const mine = app.table.view?.seat ?? 0;
     const seats = seatsOf(app);
     return html`
-      <main class="table ${factsOf(this.family.id).look} seats-${seats} ${app.table.view ? "" : "bare"} ${app.table.past === null ? "" : "past"} ${seatClasses(this.family.seat, app.table.view, mine, seats)}" id="table" tabindex="-1">
+      <main class="table ${this.family.cards.look} seats-${seats} ${app.table.view ? "" : "bare"} ${app.table.past === null ? "" : "past"} ${seatClasses(this.family.seat, app.table.view, mine, seats)}" id="table" tabindex="-1">
         ${this.drawBar()}
         ${otherSeats(mine, seats).map(({ place, seat }) => html`<hp-seat class="at-${place}" .board=${board} .seat=${seat}></hp-seat>`)}
         ${this.drawCentre()}
