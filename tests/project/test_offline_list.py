@@ -31,7 +31,7 @@ ASKED = re.compile(r"""["'`](?:\./)?([\w./-]+\.(?:js|css|svg|json|zip|html|mjs|w
 
 
 LIMITS = {
-    "runtime": 12_700_000,
+    "runtime": 12_720_000,
     "reading": 570_000,
     "pictures": 150_000,
     "licences": 100_000,
