@@ -53,7 +53,7 @@ class Speller:
     def __init__(self, rng: Random, family: str) -> None:
         self.rng = rng
         self.family = family
-        self.zipai = family == "zipai"
+        self.zipai = family != "mahjong"
 
     def cards(self, codes: Sequence[str], separators: Sequence[str] = SEPARATORS) -> str:
         """Cards in their order."""

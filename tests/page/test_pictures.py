@@ -21,16 +21,18 @@ PUZZLES = WEB / "puzzles"
 SCRIPT = Path(__file__).parent / "draw_pictures.mjs"
 NUMBER = 500
 MANY = 10_000
-GAMES = {"zipai": "leiyang", "mahjong": "yongzhou-mahjong"}
-FACES = {"zipai": ("song", "kai"), "mahjong": ("picture", "plain")}
+GAMES = {"zipai": "leiyang", "mahjong": "yongzhou-mahjong", "guihuzi": "yuanjiang"}
+FACES = {"zipai": ("song", "kai"), "mahjong": ("picture", "plain"), "guihuzi": ("song", "kai")}
 RIGHT = {
     "zipai": ("s", "b", "S", "k", "王", "一", "拾", "x", " "),
     "mahjong": ("m", "p", "s", "万", "東", "红中", "x", "　"),
+    "guihuzi": ("s", "b", "S", "七", "拾", "x", " "),
 }
 WRONG = ("", "q", "+", "\x1f", "\u2028", "\ufeff", "😀", "紅", "9z")
 GROUPS = {
     "zipai": ("ti", "pao", "wei", "peng", "chi", "kan", "jiang", "shun"),
     "mahjong": ("peng", "chi", "gang", "angang", "fei", "run"),
+    "guihuzi": ("wai", "liu", "piao", "peng", "chi", "kan", "half"),
 }
 CAPTIONS = (
     *("", "", "听三六九", "长" * 70, "a" * 200, '<b>"&\x00</b>'),
@@ -84,7 +86,7 @@ class Asking:
         rng = self.rng
         if careless and rng.random() < 0.2:
             return rng.choice(["peng", "pong:1s", ":", "peng:", "chi:xxxxx", "chi:123", "chi:1q"])
-        suits = {"zipai": "sb", "mahjong": "mps"}[family]
+        suits = "mps" if family == "mahjong" else "sb"
         cards = "".join(rng.choice("123456789") for _ in range(rng.randint(1, 4))) + rng.choice(suits)
         return f"{rng.choice(GROUPS[family])}:{rng.choice(['', '', 'x', '+']) if len(cards) < 5 else ''}{cards}"
 
@@ -135,8 +137,12 @@ class AskingForRows(Asking):
         """Rows as the script is asked for them."""
         rng = self.rng
         family = rng.choice(list(GAMES))
-        decks = {"zipai": ("1s", "0b", "k", ""), "mahjong": ("1m", "9p", "7z", "")}
-        words = {"zipai": ["偎", "wei"], "mahjong": ["明杠加一张", "an exposed kong with another"]}
+        decks = {"zipai": ("1s", "0b", "k", ""), "mahjong": ("1m", "9p", "7z", ""), "guihuzi": ("2s", "0b", "")}
+        words = {
+            "zipai": ["偎", "wei"],
+            "mahjong": ["明杠加一张", "an exposed kong with another"],
+            "guihuzi": ["歪", "wai"],
+        }
 
         def card() -> dict[str, Any]:
             marks = {name: rng.random() < 0.3 for name in ("ringed", "down", "wild", "claimed")}
