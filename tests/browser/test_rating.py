@@ -1,8 +1,9 @@
-"""The rating in the statistics: reckoned from the stored hands of an imported file, and from one played here."""
+"""The pictures in the statistics, of an imported file's hands and one played here: the rating, and how wins came."""
 
 from __future__ import annotations
 
 import json
+from collections import Counter
 from typing import Any
 
 import pytest
@@ -16,6 +17,11 @@ from tests.browser.support import DESKTOP, PHONE, SMALL_PHONE, TABLET, OpenPage,
 
 HEAD = json.dumps({"hupai-export": 1, "engine": "0.4.0", "at": "2026-11-24T00:00:00.000Z"})
 REGULAR: dict[Lang, str] = {"zh": "熟手", "en": "Regular"}
+
+WAYS: dict[Lang, dict[str, str]] = {
+    "zh": {"own": "自摸", "flip": "别人翻的"},
+    "en": {"own": "Own flip or draw", "flip": "Another’s flip"},
+}
 
 
 def hand(nth: int, **more: Any) -> str:
@@ -33,6 +39,7 @@ def hand(nth: int, **more: Any) -> str:
         "points": 10 if above else -5,
         "huxi": 20 if above else None,
         "aids": [],
+        **({"came": "own" if nth % 4 else "flip"} if above else {}),
         "beside": [{"bot": "regular", "points": -5}, {"bot": "regular", "points": -5 if above else 10}],
     }
     return json.dumps({"hand": {**row, **more}})
@@ -57,12 +64,18 @@ def test_the_rating_stands_beside_those_of_the_levels(used_page: OpenPage, shot:
     assert played["points"] == scores[0] and sorted(each["points"] for each in played["beside"]) == sorted(scores[1:])
     assert [other["bot"] for other in played["beside"]] == ["beginner", "beginner"]
 
-    helped, older = hand(60, aids=["hint"]), json.loads(hand(61))
-    del older["hand"]["beside"]
+    helped, older = hand(60, aids=["hint"]), json.loads(hand(64))
+    del older["hand"]["beside"], older["hand"]["came"]
     few = hand(62, game="leiyang")
     bring(player, summed([HEAD, *(hand(nth) for nth in range(60)), helped, json.dumps(older), few]))
     player.button("close").click()
     press(player, "statistics")
+    stored = dump(page)["stores"]["hands"].values()
+    came = Counter(row.get("came", "unknown") for row in stored if row["how"] == "won")
+    bars = page.locator(".ways li")
+    told = {bar.locator("span").first.inner_text(): bar.locator("span").last.inner_text() for bar in bars.all()}
+    assert told == {WAYS[lang][way]: str(came[way]) for way in WAYS[lang] if came[way]} and came["unknown"] == 1
+    expect(page.locator(".ways p")).to_contain_text({"zh": "1 局是旧版存下的", "en": "1 more win was stored"}[lang])
     folded = page.locator("details.ratings")
     expect(folded.locator("section").first).to_be_hidden()
     folded.locator("summary").press("Enter")
@@ -84,7 +97,7 @@ def test_the_rating_stands_beside_those_of_the_levels(used_page: OpenPage, shot:
     assert_accessible_in_every_theme(page)
     for window in (SMALL_PHONE, PHONE, TABLET, size):
         page.set_viewport_size({"width": window[0], "height": window[1]})
-        assert not wrong(page, cut="dialog.statistics", apart=[".rating li > *"])
+        assert not wrong(page, cut="dialog.statistics", apart=[".rating li > *", ".ways li > *"])
         for picture in folded.locator("svg").all():
             box = picture.bounding_box()
             assert box and box["width"] >= 64

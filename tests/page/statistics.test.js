@@ -1,8 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { addFamily } from "../../web/src/family/registry.js";
+import { mahjong } from "../../web/src/mahjong/page.js";
 import { rowId, rowOf } from "../../web/src/storage/hand_rows.js";
-import { groupsOf, sideOf, sidesOf, sumOf } from "../../web/src/storage/statistics.js";
+import { groupsOf, sideOf, sidesOf, sumOf, waysOf } from "../../web/src/storage/statistics.js";
 import { isRow } from "../../web/src/storage/validators.js";
 import { zipai } from "../../web/src/zipai/page.js";
 import { frozen, gameWith, optionOf, part, pluck, ROW, rounds } from "./support.js";
@@ -66,6 +67,40 @@ test("a row has the others that played, each with the points of the hand, and no
     [["strong 9", "beginner -2", "regular -3"], ["strong 9", "beginner -2"], []],
   );
   for (const sitter of [null, 3, 1]) assert.ok(isRow(sitting(sitter)));
+});
+
+test("a row says how the card of the player's own win came, whatever a family calls it", () => {
+  const { result } = stateOf(0).view;
+  const came = (winner, by) =>
+    rowOf(GAMES, HEAD, stateOf(winner, [1, 0, 0], { view: { seat: 0, result: { ...result, winner, by } } })).came;
+  assert.deepEqual(
+    ["self", "wai", "other", "discard", "deal", "shown"].map((by) => came(0, by)),
+    ["own", "own", "flip", "discard", "deal", "deal"],
+  );
+  assert.deepEqual([came(1, "self"), came(null, null)], [undefined, undefined]);
+  const wins = [
+    { seat: 1, by: "self", multiplier: 2 },
+    { seat: 2, by: "rob", multiplier: 4 },
+  ];
+  const tiles = (seat) => mahjong.figures(part({ winners: [1, 2], wins }), seat).came;
+  assert.deepEqual([0, 1, 2].map(tiles), [null, "own", "discard"]);
+});
+
+test("wins are counted by how they came; those of which no page kept it are counted apart", () => {
+  const rows = [
+    ...[undefined, "flip", "own", "flip"].map((came) => rowOfHand(came ? { came } : {})),
+    rowOfHand({ how: "lost", points: -3 }),
+  ];
+  for (const row of rows) assert.ok(isRow(row));
+  assert.ok(!isRow(rowOfHand({ came: "luck" })));
+  assert.deepEqual(waysOf(rows), {
+    ways: [
+      { way: "own", n: 1 },
+      { way: "flip", n: 2 },
+    ],
+    unknown: 1,
+  });
+  assert.deepEqual(waysOf([]), { ways: [], unknown: 0 });
 });
 
 test("the last hand of a match brings its session: won, tied or lost", () => {

@@ -8,6 +8,7 @@ import "../text/advice.js";
 import { addWords, say } from "../text/i18n.js";
 import { table as zipaiTable } from "../zipai/centre.js";
 import { cards } from "../zipai/faces.js";
+import { figures } from "../zipai/figures.js";
 import { originOf } from "../zipai/origin.js";
 import { reviewMiddle, reviewSeatOf } from "../zipai/review.js";
 import { drawAccount } from "./account.js";
@@ -59,11 +60,7 @@ export const guihuzi = {
   callOf,
   laidBy,
   account: drawAccount,
-  figures: (/** @type {Result} */ { winner, score }, seat) => ({
-    winners: winner === null ? [] : [winner],
-    huxi: winner === seat ? (score?.huxi ?? null) : null,
-    worth: null,
-  }),
+  figures: (/** @type {Result} */ result, seat) => figures(result, seat),
   more,
   loadMore: async () => more,
 };

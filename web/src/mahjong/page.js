@@ -34,6 +34,9 @@ const more = {
   claimRules: ["claim.peng", "claim.chi", "claim.priority"],
 };
 
+/** How a won tile came, by the engine's name for it. @type {Record<import("./types.js").WonBy, import("../family/types.js").Came>} */
+const CAME = { self: "own", discard: "discard", rob: "discard", deal: "deal" };
+
 /** @type {import("../family/types.js").PageFamily} */
 export const mahjong = {
   id: "mahjong",
@@ -51,11 +54,10 @@ export const mahjong = {
   callOf,
   laidBy,
   account: drawAccount,
-  figures: (/** @type {Result} */ { winners, wins }, seat) => ({
-    winners,
-    huxi: null,
-    worth: wins.find((win) => win.seat === seat)?.multiplier ?? 0,
-  }),
+  figures: (/** @type {Result} */ { winners, wins }, seat) => {
+    const own = wins.find((win) => win.seat === seat);
+    return { winners, huxi: null, worth: own?.multiplier ?? 0, came: own ? CAME[own.by] : null };
+  },
   more,
   loadMore: async () => more,
 };

@@ -5,6 +5,7 @@ import { changedOptions } from "../state/house_rules.js";
 import { familyOfSetup } from "../state/selectors.js";
 import { isRow } from "./validators.js";
 
+/** @import { Came } from "../family/types.js" */
 /** @import { Aid, Head } from "./records.js" */
 /** @import { Games, MatchState, OptionValues } from "../shared/types.js" */
 /**
@@ -20,6 +21,7 @@ import { isRow } from "./validators.js";
  * @property {number} points
  * @property {number|null} huxi of the player's own win, in games that have it
  * @property {number} [worth] what the player's own win was multiplied by, in games that have that
+ * @property {Came} [came] how the card of the player's own win came; missing where an older page stored the hand
  * @property {{bot: string, points: number}[]} [beside] the others that played the hand and what it brought them; nobody
  *   if the player sat out, and missing where an older page stored the hand
  * @property {Aid[]} aids
@@ -43,7 +45,7 @@ export function rowOf(games, head, state) {
   if (!result) return null;
   const game = games?.games.find(({ id }) => id === setup.game);
   const family = familyOfSetup(setup);
-  const { winners, huxi, worth } = family.figures(result, mine);
+  const { winners, huxi, worth, came } = family.figures(result, mine);
   const sitter = family.seat.sitter(state.view);
   const beside = setup.seats.flatMap((bot, seat) =>
     seat === mine || seat === sitter || mine === sitter ? [] : [{ bot, points: result.scores[seat] }],
@@ -62,6 +64,7 @@ export function rowOf(games, head, state) {
     points: result.scores[mine],
     huxi,
     ...(worth === null ? {} : { worth }),
+    ...(came === null ? {} : { came }),
     beside,
     aids: head.aids[hand] ?? [],
   };

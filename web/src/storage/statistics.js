@@ -1,5 +1,6 @@
 /** @file The statistics: sums of the rows that are stored of finished hands. Loaded when they are opened. */
 
+/** @import { Came } from "../family/types.js" */
 /** @import { HandRow } from "./hand_rows.js" */
 /**
  * @typedef {object} Sum
@@ -70,6 +71,19 @@ export function sidesOf(rows) {
     ),
   });
   return { all: sumOf(rows), unaided: side("unaided"), aided: side("aided"), practice: side("practice") };
+}
+
+/** @type {Came[]} */
+const WAYS = ["own", "flip", "discard", "deal"];
+
+/**
+ * How the player's wins in these hands came: each way that occurred with its number, and how many wins do not say.
+ * @param {HandRow[]} rows
+ */
+export function waysOf(rows) {
+  const wins = rows.filter((row) => row.how === "won");
+  const ways = WAYS.map((way) => ({ way, n: wins.filter(({ came }) => came === way).length })).filter(({ n }) => n > 0);
+  return { ways, unknown: wins.filter(({ came }) => came === undefined).length };
 }
 
 /** @typedef {"game"|"rules"|"bots"} Grouping */

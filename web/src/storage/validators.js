@@ -98,6 +98,7 @@ const row = shape({
   how: oneOf("won", "lost", "drawn"),
   huxi: (value) => value === null || isPoints(value),
   worth: maybe(isPoints),
+  came: maybe(oneOf("own", "flip", "discard", "deal")),
   beside: maybe(list(shape({ bot: isText, points: isPoints }))),
   session: maybe(shape({ how: oneOf("won", "tied", "lost"), points: isPoints, aided: isFlag, open: maybe(isFlag) })),
 });

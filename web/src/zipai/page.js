@@ -4,6 +4,7 @@ import { drawAccount } from "./account.js";
 import { callOf, isShownAlone, laidBy } from "./calls.js";
 import { table } from "./centre.js";
 import { cards } from "./faces.js";
+import { figures } from "./figures.js";
 import { hand } from "./hand.js";
 import { prompt } from "./prompt.js";
 import { seat } from "./seat.js";
@@ -30,11 +31,7 @@ export const zipai = {
   callOf,
   laidBy,
   account: drawAccount,
-  figures: (/** @type {Result} */ { winner, score }, seat) => ({
-    winners: winner === null ? [] : [winner],
-    huxi: winner === seat ? (score?.huxi ?? null) : null,
-    worth: null,
-  }),
+  figures: (/** @type {Result} */ result, seat) => figures(result, seat),
   more: null,
   async loadMore() {
     const more = zipai.more ?? (await fetchedScript("zipai/more", importMore, "more"));

@@ -55,7 +55,7 @@ function drawPlaces(sheet, entries) {
   const low = Math.min(...entries.map(({ rating, margin }) => rating - margin));
   const high = Math.max(...entries.map(({ rating, margin }) => rating + margin));
   const x = (/** @type {number} */ rating) => `${EDGE + ((100 - 2 * EDGE) * (rating - low)) / (high - low)}%`;
-  return html`<ul>${entries
+  return html`<ul class="bars">${entries
     .sort((one, other) => other.rating - one.rating)
     .map(
       ({ id, rating, margin, pooled = false }) => html`<li class=${id ? "" : "own"}>

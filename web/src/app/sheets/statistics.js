@@ -3,7 +3,7 @@
  * opened.
  */
 
-import { html, nothing } from "lit";
+import { html, nothing, svg } from "lit";
 import { statisticsEn } from "../../../words/statistics.en.js";
 import { statisticsZh } from "../../../words/statistics.zh.js";
 import { playedDays } from "../../daily/day_match.js";
@@ -14,7 +14,7 @@ import { optionsOf } from "../../state/house_rules.js";
 import { gameOf } from "../../state/selectors.js";
 import { longestRow, standingOf } from "../../storage/achievements.js";
 import { everyRow } from "../../storage/hand_rows.js";
-import { groupsOf, sideOf, sidesOf } from "../../storage/statistics.js";
+import { groupsOf, sideOf, sidesOf, waysOf } from "../../storage/statistics.js";
 import { isPuzzles } from "../../storage/validators.js";
 import { addWords, pick, signed } from "../../text/i18n.js";
 import { mean, share, signedMean } from "../../text/rates.js";
@@ -106,7 +106,7 @@ class StatisticsSheet extends Sheet {
 
   /** @param {HandRow[]} rows */
   drawAll(rows) {
-    return html`${this.drawCourse(rows)}${this.drawTable(rows)}
+    return html`${this.drawCourse(rows)}${this.drawWays(rows)}${this.drawTable(rows)}
       <fieldset><legend>${this.say("statistics.by")}</legend><div class="segments">${GROUPINGS.map(
         (by) => html`<label class="segment"><input
         type="radio" name="by" .value=${by} .checked=${this.by === by} @change=${() => (this.by = by)} /><span>${this.say(`statistics.by.${by}`)}</span></label>`,
@@ -152,6 +152,20 @@ class StatisticsSheet extends Sheet {
       low: signed(Math.min(...grown)),
     });
     return html`<figure class="course"><figcaption>${this.say("statistics.course")}</figcaption>${drawCurve([grown], words)}<p class="small">${words}</p></figure>`;
+  }
+
+  /** Draws how the player's wins came, a bar for each way. @param {HandRow[]} rows */
+  drawWays(rows) {
+    const { ways, unknown } = waysOf(rows.filter((row) => sideOf(row) !== "practice"));
+    const told = ways.reduce((sum, { n }) => sum + n, 0);
+    if (told < FEWEST) return nothing;
+    return html`<figure class="course ways"><figcaption>${this.say("statistics.ways")}</figcaption>
+      <ul class="bars">${ways.map(
+        ({ way, n }) => html`<li><span>${this.say(`statistics.ways.${way}`)}</span>
+        <svg aria-hidden="true">${svg`<rect width=${`${(100 * n) / told}%`} height="100%" />`}</svg>
+        <span class="small">${n}</span></li>`,
+      )}</ul>
+      ${unknown > 0 ? html`<p class="small">${this.say("statistics.ways.unknown", { n: unknown })}</p>` : nothing}</figure>`;
   }
 
   /** @param {HandRow[]} rows */
