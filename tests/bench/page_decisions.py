@@ -18,6 +18,16 @@ ZIPAI_GAME = "yongzhou"
 MAHJONG_GAME = "yongzhou-mahjong"
 """The game with the most wilds: its decisions take longest."""
 
+VARIANTS = {
+    "four_kings": ("yongzhou", {"kings": 4}),
+    "duel": ("yongzhou", {"kings": 4, "seats": 2, "buried": 20}),
+    "sitting": ("yongzhou", {"kings": 4, "seats": 4}),
+    "yuanjiang": ("yuanjiang", {}),
+    "nanxian": ("nanxian", {}),
+    "guihuzi_duel": ("nanxian", {"seats": 2}),
+}
+"""Games and house rules of which a row of their own says how long a bot thinks."""
+
 WANTED = 300
 OTHERS = "beginner"
 
@@ -25,7 +35,7 @@ ASK = """
   if (later) await loadFamily(later);
   const took = [];
   for (let match = 0; took.length < wanted; match++) {
-    let [state] = await ask({ do: "new", game, seats, hands: 3, seed: `bench-${match}` });
+    let [state] = await ask({ do: "new", game, options, seats, hands: 3, seed: `bench-${match}` });
     let { view } = state;
     while (state.waiting !== "end" && took.length < wanted) {
       if (state.waiting === "bot") [state] = await ask({ do: "advance" });
@@ -45,22 +55,23 @@ ASK = """
 """
 
 
-def thinks_at_most(bot: str, share: float, game: str = ZIPAI_GAME) -> float | None:
+def thinks_at_most(bot: str, share: float, game: str = ZIPAI_GAME, variant: str | None = None) -> float | None:
     """Milliseconds within which that share of the bot's decisions is made in the page; None without bot or browser."""
-    took = _times(bot, game)
+    took = _times(bot, game, variant)
     if took is None:
         return None
     return took[min(len(took) - 1, int(share * len(took)))]
 
 
 @cache
-def _times(bot: str, game: str) -> tuple[float, ...] | None:
+def _times(bot: str, game: str, variant: str | None) -> tuple[float, ...] | None:
     """Milliseconds of each decision, in ascending order."""
+    game, options = VARIANTS[variant] if variant else (game, {})
     played = hupai.games[game]
     family = played.family
     if bot not in family.bots:
         return None
-    seats = ["human", *[OTHERS] * (family.play.seats(played.base) - 1)]
+    seats = ["human", *[OTHERS] * (family.play.seats(played.rules(**options)) - 1)]
     later = family.id if family.id in page_wheel.APART else None
-    took = run_in_worker(ASK, bot=bot, game=game, seats=seats, later=later, wanted=WANTED)
+    took = run_in_worker(ASK, bot=bot, game=game, options=options, seats=seats, later=later, wanted=WANTED)
     return None if took is None else tuple(sorted(took))

@@ -22,7 +22,7 @@ from in_browser import beside, figure, visit_sent
 from in_node import speed_in_pyodide
 from mahjong_rows import MAHJONG
 from measure import Measure, Row
-from page_decisions import MAHJONG_GAME, thinks_at_most
+from page_decisions import MAHJONG_GAME, VARIANTS, thinks_at_most
 from presses import press_p95, release_p95
 from program_rows import PROGRAM
 from since_release import random_hand_since_release
@@ -169,6 +169,12 @@ MEASURES = [
     Measure("page_strong_p95", "ms", 30, lambda: thinks_at_most("strong", 0.95), needs=BROWSER),
     Measure("page_expert_p95", "ms", 1000, lambda: thinks_at_most("expert", 0.95), needs=BROWSER),
     Measure("page_expert_worst", "ms", 1500, lambda: thinks_at_most("expert", 1), needs=BROWSER),
+    *(
+        Measure(
+            f"page_{name}_regular_p95", "ms", 30, partial(thinks_at_most, "regular", 0.95, variant=name), needs=BROWSER
+        )
+        for name in VARIANTS
+    ),
     *(
         Measure(f"page_mahjong_{bot}_p95", "ms", most, partial(thinks_at_most, bot, 0.95, MAHJONG_GAME), needs=BROWSER)
         for bot, most in (("regular", 30), ("strong", 60), ("expert", 1000))
