@@ -16,10 +16,9 @@ from hupai.guihuzi.rules.ruleset import GuihuziRules
 from hupai.guihuzi.rules.settlement import win_payments
 from hupai.session import match_from_record
 from hupai.session.matches import bot_action
-from hupai.session.sharing import link_of, shared
 from hupai.table.chance import Stream, shuffled
 from hupai.table.duel import match_extras
-from hupai.table.errors import EngineError, InvalidRules
+from hupai.table.errors import InvalidRules
 from hupai.table.hand import Hand
 from hupai.table.json_object import Facts
 from hupai.table.match import Match
@@ -28,7 +27,6 @@ from hupai.table.record import format_record
 from hupai.tournament.plan import check_plan
 from hupai.tournament.presets import plan_named
 from tests.engine.amounts import examples
-from tests.engine.zipai.games.misfits import assert_misfit
 from tests.rows import each_row
 
 
@@ -68,16 +66,6 @@ def test_each_game_lays_its_own_number_of_cards_aside(game: str, buried: int) ->
     with pytest.raises(InvalidRules) as refused:
         duel(game, buried=buried)
     assert [problem["code"] for problem in refused.value.facts["problems"]] == ["value_not_allowed"]
-
-
-def test_three_of_guihuzi_lay_no_cards_aside() -> None:
-    """The error names both options, and its sentences say what to do."""
-    with pytest.raises(InvalidRules) as refused:
-        hupai.games["nanxian"].rules(buried=10)
-    (problem,) = refused.value.facts["problems"]
-    assert (problem["code"], problem["option"], problem["other"]) == ("options_conflict", "buried", "seats")
-    said = hupai.games["nanxian"].family.vocabulary().error_sentence(refused.value)
-    assert "改成两个人打" in said["zh"] and "let two play" in said["en"]
 
 
 def test_where_nobody_claims_both_draw_in_turn_from_whoever_does_not_deal() -> None:
@@ -128,42 +116,6 @@ def test_a_match_of_two_ends_with_what_was_agreed_and_says_so() -> None:
     said = game.family.vocabulary().sentence(extra.reason.code, extra.reason.facts)
     assert "再加50分" in said["zh"] and "50 points more" in said["en"]
     assert match_from_record(format_record(match.record("0.4.0"))).scores == match.scores
-
-
-def record_of_two() -> str:
-    """A match of one hand between two bots, as its record."""
-    match: Match = Match(hupai.games["nanxian"], duel(buried=20), ("random", "beginner"), 1, "duel")
-    while not match.over:
-        seat = match.hand.to_act[0]
-        match.act(seat, match.hand.legal(seat)[-1])
-    return format_record(match.record("0.4.0"))
-
-
-@each_row(
-    "options, players, code",
-    {
-        "read by a table of three": ({"seats": 3, "buried": 0}, 2, "wrong_seats"),
-        "three and cards laid aside": ({"seats": 3}, 3, "options_conflict"),
-        "with a third player": ({}, 3, "wrong_seats"),
-        "a number of cards that nobody lays aside": ({"buried": 19}, 2, "value_not_allowed"),
-    },
-)
-def test_a_record_of_two_at_guihuzi_that_does_not_fit_is_refused(options: Facts, players: int, code: str) -> None:
-    assert_misfit(record_of_two(), 2, options, players, code)
-
-
-def test_a_position_and_a_link_of_a_duel_of_guihuzi_are_read_again() -> None:
-    """Each names the two options; without them the same cards are those of three."""
-    notation = hupai.games["nanxian"].family.notation
-    seen = dealt(duel(buried=20), "again").view(0)
-    text = notation.format_position(seen)
-    assert "seats=2" in text and "buried=20" in text
-    assert notation.parse_position(text) == seen
-    with pytest.raises(EngineError):
-        notation.parse_position(text.replace("seats=2", "seats=3"))
-    match = match_from_record(record_of_two())
-    link = link_of(match, 1, 0, 1)
-    assert "buried" in link and shared(link).match.hand.deck == match.hand.deck
 
 
 def test_a_knock_out_of_guihuzi_is_played_by_two() -> None:

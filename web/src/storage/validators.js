@@ -34,21 +34,19 @@ const isFlag = (value) => typeof value === "boolean";
 /** @type {Is} */
 const isPlain = (value) => isFlag(value) || isText(value) || Number.isFinite(value);
 
-// What makes validators does nothing else: a page is bundled without those that it does not ask for.
 /** @param {Is} is @returns {Is} */
-const list = /* @__NO_SIDE_EFFECTS__ */ (is) => (value) => Array.isArray(value) && value.every(is);
+const list = (is) => (value) => Array.isArray(value) && value.every(is);
 /** An object with any names, whose values all pass. @param {Is} is @returns {Is} */
-const named = /* @__NO_SIDE_EFFECTS__ */ (is) => (value) => isObject(value) && Object.values(value).every(is);
+const named = (is) => (value) => isObject(value) && Object.values(value).every(is);
 /** @param {Is} is @returns {Is} */
-const maybe = /* @__NO_SIDE_EFFECTS__ */ (is) => (value) => value === undefined || is(value);
+const maybe = (is) => (value) => value === undefined || is(value);
 /** @param {any[]} values @returns {Is} */
 const oneOf =
-  /* @__NO_SIDE_EFFECTS__ */
-    (...values) =>
-    (value) =>
-      values.includes(value);
+  (...values) =>
+  (value) =>
+    values.includes(value);
 /** An object with at least these fields. @param {Record<string, Is>} fields @returns {Is} */
-const shape = /* @__NO_SIDE_EFFECTS__ */ (fields) => (value) =>
+const shape = (fields) => (value) =>
   isObject(value) &&
   Object.entries(fields).every(([name, is]) => is(Object.hasOwn(value, name) ? value[name] : undefined));
 

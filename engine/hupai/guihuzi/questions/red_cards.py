@@ -45,7 +45,7 @@ def answer(asking: Asking) -> list[Sentence]:
 
 
 def _plain_win(red: int) -> WinFacts:
-    """Return a win that has nothing but so many red cards."""
+    """Return a win of which nothing but the number of its red cards can make a feat."""
     return WinFacts(
         xi=5, scoring=5, equal=False, kan=0, wai=0, liu=0, own_pair=False, inner=0, outer=0, red=red, size="",
         flat=False, one_left=False, waits="", pairs="", haidi=False, tianhu=False, baoting=False,
@@ -54,7 +54,7 @@ def _plain_win(red: int) -> WinFacts:
 
 @lru_cache(maxsize=512)
 def colour_feat(rules: GuihuziRules, red: int) -> tuple[str, int] | None:
-    """Return the feat of so many red cards with its points, None for none (``pay.table``)."""
+    """Return the feat that a win has for its number of red cards, with its points; None without one (``pay.table``)."""
     price = rules.price(rules, _plain_win(red))
     return next(((name, points) for name, points in price.added if name in price.named), None)
 
@@ -90,7 +90,7 @@ def _claims(seen: Observation) -> bool:
 
 
 def _after(asking: Asking, red: int) -> Iterator[Sentence]:
-    """Yield the number after the choice, and the feat of a win with so many."""
+    """Yield the number of red cards after the choice, and the feat that a win would have for it."""
     seen: Observation = asking.seen
     chosen = [asking.about] if asking.about is not None else seen.legal
     plays = [kind_of(action) for action in chosen if is_discard(action)]
@@ -106,6 +106,6 @@ def _after(asking: Asking, red: int) -> Iterator[Sentence]:
 
 
 def _feat(rules: GuihuziRules, red: int) -> dict[str, int | str]:
-    """Return the feat of so many red cards as facts, nothing for none."""
+    """Return the feat for a number of red cards as facts; no facts without one."""
     found = colour_feat(rules, red)
     return {"id": found[0], "points": found[1]} if found else {}

@@ -85,7 +85,7 @@ def _is_claim(action: int) -> bool:
 
 
 def _after(asking: Asking, red: int) -> Iterator[Sentence]:
-    """Yield the number after the choice, and the fan of a win with so many."""
+    """Yield the number of red cards after the choice, and the fan that a win would have for it."""
     seen: Observation = asking.seen
     chosen = [asking.about] if asking.about is not None else seen.legal
     plays = [discarded(action) for action in chosen if is_discard(action)]
@@ -101,6 +101,6 @@ def _after(asking: Asking, red: int) -> Iterator[Sentence]:
 
 
 def _fan(rules: ZipaiRules, red: int) -> dict[str, int | str]:
-    """Return the fan of so many red cards as facts, nothing for none."""
+    """Return the fan for a number of red cards as facts; no facts without one."""
     fans: list[Fan] = colour_fans(rules, red)
     return {"id": fans[0][0], "times": fans[0][1]} if fans else {}

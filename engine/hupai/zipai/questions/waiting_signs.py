@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from itertools import combinations_with_replacement
 
 from hupai.table.chance import Stream
-from hupai.table.questions import Asking, Sentence
+from hupai.table.questions import Asking, Sentence, most_waited_for
 from hupai.table.reason import Reason
 from hupai.zipai.bots.beliefs import sample_worlds
 from hupai.zipai.cards import KINDS, KING, Kind, codes, format_cards
@@ -24,13 +24,13 @@ from hupai.zipai.view.unseen import unseen_copies
 from hupai.zipai.why.preview import waits_of
 
 SIGN = 2
-"""A seat that has laid so many groups shows signs of waiting."""
+"""How many groups a seat has laid when it shows signs of waiting."""
 WORLDS = 40
 """How many deals are imagined."""
 NAMED = 4
-"""Of what a seat waits for in imagined deals, so many kinds are named."""
+"""How many kinds are named that a seat waits for in imagined deals, the most frequent ones."""
 FEW = 2
-"""So many hidden cards are tried out in every way."""
+"""The most hidden cards of a hand that are tried out in every way."""
 
 
 def asks(asking: Asking) -> Reason | None:
@@ -70,14 +70,11 @@ def _laid(seen: Observation, seat: int) -> Reason:
 def _imagined(seen: Observation, seat: int, worlds: list[Table]) -> Sentence:
     """Return in how many of the imagined deals the seat waits, and for what most often."""
     waits = [{*some, *own} for some, own in (waits_of(t, seat) for t in worlds)]
-    times = sum(map(bool, waits))
+    share, kinds = most_waited_for(waits, unseen_copies(seen), NAMED)
     facts: dict[str, int | str] = {"from": seat, "worlds": len(worlds)}
-    if not times:
+    if not any(waits):
         return Sentence(Reason("sign_imagined_none", "bot.expert", facts))
-    live = unseen_copies(seen)
-    counts = Counter(kind for kinds in waits for kind in sorted(kinds) if live[kind])
-    kinds = sorted(counts, key=lambda kind: (-counts[kind], kind))[:NAMED]
-    facts["share"] = 100 * times // len(worlds)
+    facts["share"] = share
     if not kinds:
         return Sentence(Reason("sign_imagined_gone", "bot.expert", facts))
     return Sentence(Reason("sign_imagined", "bot.expert", {**facts, "card": format_cards(kinds)}), codes(kinds))

@@ -5,21 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 import hupai
 from hupai.bots.base import Budget
-from hupai.session import match_from_record
-from hupai.session.sharing import link_of, shared
 from hupai.table.chance import Stream, shuffled
-from hupai.table.errors import EngineError, InvalidRules
 from hupai.table.hand import Hand
-from hupai.table.json_object import Facts
-from hupai.table.match import Match
 from hupai.table.payments import totals
-from hupai.table.record import format_record
 from hupai.zipai.actions import PASS
 from hupai.zipai.bots.beliefs import Belief
 from hupai.zipai.bots.ladder import LADDER
@@ -29,7 +22,6 @@ from hupai.zipai.rules.settlement import king_payments, price, win_payments
 from hupai.zipai.rules.win_facts import BY_OTHER, BY_SELF, WinFacts
 from hupai.zipai.state import FLIP
 from tests.engine.amounts import examples
-from tests.engine.zipai.games.misfits import assert_misfit
 from tests.rows import each_row
 
 GAME = hupai.games["yongzhou"]
@@ -54,52 +46,6 @@ def test_the_wall_of_a_duel(kings: int, buried: int, wall: int) -> None:
     hand = dealt(duel(kings=kings, buried=buried), "wall")
     assert [hand.view(seat).wall_left for seat in (0, 1)] == [wall, wall]
     assert sum(hand.view(0).cards) + 4 * sum(hand.view(0).quads) == 41
-
-
-@pytest.mark.parametrize("buried", [10, 20])
-def test_three_lay_no_cards_aside(buried: int) -> None:
-    """The error names both options, and its sentences say what to do."""
-    with pytest.raises(InvalidRules) as refused:
-        GAME.rules(buried=buried)
-    (problem,) = refused.value.facts["problems"]
-    assert (problem["code"], problem["option"], problem["other"]) == ("options_conflict", "buried", "seats")
-    said = GAME.family.vocabulary().error_sentence(refused.value)
-    assert "改成两个人打" in said["zh"] and "let two play" in said["en"]
-
-
-def record_of_a_duel() -> str:
-    """A match of one hand between two bots, as its record."""
-    match: Match = Match(GAME, duel(buried=20), ("random", "beginner"), 1, "duel")
-    while not match.over:
-        seat = match.hand.to_act[0]
-        match.act(seat, match.hand.legal(seat)[-1])
-    return format_record(match.record("0.4.0"))
-
-
-@each_row(
-    "options, players, code",
-    {
-        "read by a table of three": ({"seats": 3, "buried": 0}, 2, "wrong_seats"),
-        "three and cards laid aside": ({"seats": 3}, 3, "options_conflict"),
-        "with a third player": ({}, 3, "wrong_seats"),
-        "a number of cards that nobody lays aside": ({"buried": 15}, 2, "value_not_allowed"),
-    },
-)
-def test_a_record_of_two_seats_that_does_not_fit_is_refused(options: Facts, players: int, code: str) -> None:
-    assert_misfit(record_of_a_duel(), 2, options, players, code)
-
-
-def test_a_position_and_a_link_of_a_duel_are_read_again() -> None:
-    """Each names the two options; without them the same cards are those of three."""
-    hand = dealt(duel(buried=20, kings=4), "again")
-    text = GAME.family.notation.format_position(hand.view(1))
-    assert "seats=2" in text and "buried=20" in text
-    assert GAME.family.notation.parse_position(text) == hand.view(1)
-    with pytest.raises(EngineError):
-        GAME.family.notation.parse_position(text.replace("seats=2", "seats=3"))
-    match = match_from_record(record_of_a_duel())
-    link = link_of(match, 1, 0, 1)
-    assert "buried" in link and shared(link).match.hand.deck == match.hand.deck
 
 
 def test_a_belief_may_give_all_four_kings_to_one_hand() -> None:

@@ -4,20 +4,21 @@ from __future__ import annotations
 
 import math
 import re
-from pathlib import Path
+from typing import Any
 
 import pytest
 
-from hupai.arena.level_ratings import _IN_DOCUMENT, level_ratings, module_of, rating_of
 from hupai.arena.log import finished_runs
 from hupai.bots.ladder import LEVELS
 from hupai.registry import games
+from hupai.table.json_object import Json
+from hupai_build.paths import ROOT
+from level_ratings import _IN_DOCUMENT, level_ratings, module_of, rating_of
 
-ROOT = Path(__file__).parents[3]
 LOGS = (ROOT / ".github/ladder.jsonl", ROOT / ".github/levels.jsonl")
 
 
-def pair(game, candidate, above, ev, **more):
+def pair(game: str, candidate: str, above: float, ev: float, **more: Any) -> Json:
     """Return a report that tells both the points and how often they stand above; the interval is ±0.01."""
     ends = {"above": above, "above_low": above - 0.01, "above_high": above + 0.01, "above_sigma": 0.3}
     points = {"ev_sigma": ev, "low_sigma": ev - 0.01, "high_sigma": ev + 0.01}
@@ -25,18 +26,18 @@ def pair(game, candidate, above, ev, **more):
     return {**asked, **ends, **points, **more}
 
 
-def points(game, candidate, against, ev):
+def points(game: str, candidate: str, against: str, ev: float) -> Json:
     """Return a report of before, that tells the points only."""
     found = pair(game, candidate, 0, ev, against=against)
     return {key: value for key, value in found.items() if "above" not in key}
 
 
-def test_four_hundred_points_are_odds_of_ten_to_one():
+def test_four_hundred_points_are_odds_of_ten_to_one() -> None:
     assert rating_of(0.5) == 1500
     assert rating_of(10 / 11) == pytest.approx(1900) and rating_of(1 / 11) == pytest.approx(1100)
 
 
-def test_a_share_is_reckoned_from_the_points_where_both_are_known_for_some_deals():
+def test_a_share_is_reckoned_from_the_points_where_both_are_known_for_some_deals() -> None:
     """-0.1 of the share with -0.4 σ: so 0.2 σ, of a longer run, are a share of 0.55; losing 0.2 σ to it, 0.45."""
     told = [pair("paohuzi", "random", 0.4, -0.4)]
     told += [points("paohuzi", "strong", "regular", 0.2), points("paohuzi", "regular", "beginner", 0.2)]
@@ -47,14 +48,14 @@ def test_a_share_is_reckoned_from_the_points_where_both_are_known_for_some_deals
     assert levels["regular"] == {"rating": 1500, "margin": 0}
 
 
-def test_runs_of_the_same_level_are_pooled_by_their_deals():
+def test_runs_of_the_same_level_are_pooled_by_their_deals() -> None:
     one, other = pair("nanxian", "beginner", 0.4, -0.4), pair("nanxian", "beginner", 0.48, -0.1, deals=300)
     place = level_ratings([one, other])["nanxian"]["levels"]["beginner"]
     assert place["rating"] == round(rating_of(0.46))
     assert place["margin"] == math.ceil(400 / math.log(10) / (0.46 * 0.54) * 0.01 * math.hypot(0.25, 0.75))
 
 
-def test_a_few_deals_tell_no_place():
+def test_a_few_deals_tell_no_place() -> None:
     told = [pair("paohuzi", "random", 0.4, -0.4, deals=29), pair("leiyang", "random", 0.4, -0.4, deals=30)]
     assert [level_ratings(told)[game]["levels"]["random"].get("pooled") for game in ("paohuzi", "leiyang")] == [
         True,
@@ -62,7 +63,7 @@ def test_a_few_deals_tell_no_place():
     ]
 
 
-def test_a_game_without_figures_takes_the_mean_of_its_family_and_its_margin_holds_each():
+def test_a_game_without_figures_takes_the_mean_of_its_family_and_its_margin_holds_each() -> None:
     told = [pair("paohuzi", "random", 0.4, -0.4), pair("leiyang", "random", 0.3, -0.8)]
     table = level_ratings(told)
     near, far = (table[game]["levels"]["random"] for game in ("paohuzi", "leiyang"))
@@ -73,13 +74,13 @@ def test_a_game_without_figures_takes_the_mean_of_its_family_and_its_margin_hold
         assert place["rating"] + place["margin"] <= mean["rating"] + mean["margin"]
 
 
-def test_a_hand_that_says_less_than_its_results_apart_makes_intervals_wider():
+def test_a_hand_that_says_less_than_its_results_apart_makes_intervals_wider() -> None:
     usual = 0.5 / math.sqrt(2)
     assert level_ratings([pair("paohuzi", "strong", 0.5, 0, above_sigma=1.25 * usual)])["paohuzi"]["spread"] == 1.25
     assert level_ratings([pair("paohuzi", "strong", 0.5, 0, above_sigma=0.5 * usual)])["paohuzi"]["spread"] == 1
 
 
-def test_the_figures_of_mahjong_are_those_of_the_document():
+def test_the_figures_of_mahjong_are_those_of_the_document() -> None:
     text = (ROOT / "docs/measuring.md").read_text("utf-8")
     for game, figures in _IN_DOCUMENT.items():
         row = next(line for line in text.splitlines() if line.startswith(f"| `{game}` |"))
@@ -87,7 +88,7 @@ def test_the_figures_of_mahjong_are_those_of_the_document():
         assert told == [figures[level] for level in ("regular", "strong", "expert")], game
 
 
-def test_the_page_has_what_the_kept_logs_tell():
+def test_the_page_has_what_the_kept_logs_tell() -> None:
     table = level_ratings([report for log in LOGS for report in finished_runs(log)])
     assert (ROOT / "web/src/storage/level_ratings.js").read_text("utf-8") == module_of(table)
     assert list(table) == list(games)

@@ -1,4 +1,4 @@
-"""The levels' ratings by game; ``python -m hupai.arena.level_ratings LOG…`` prints the page's table.
+"""The levels' ratings by game; ``python web/tools/level_ratings.py LOG…`` prints the page's table.
 
 A rating is that of Glicko-2: a regular bot has 1500, and 400 points more are odds of 10 to 1 of standing above another
 seat's points, an equal number counting half. The logs are those of ``hupai arena`` with a level against copies of
