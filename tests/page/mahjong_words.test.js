@@ -214,8 +214,13 @@ test("calls are called out by their name, tiles only where all is wanted", () =>
 
 test("the statistics count all winners, and what the player's own win was multiplied by", () => {
   const winners = [2, 0];
-  const result = part({ winners, wins: winners.map((nth) => ({ seat: nth, multiplier: 4 + 2 * nth })) });
-  assert.deepEqual(mahjong.figures(result, 0), { winners, huxi: null, worth: 4 });
-  assert.deepEqual(mahjong.figures(result, 1), { winners, huxi: null, worth: 0 });
-  assert.deepEqual(mahjong.figures(part({ winners: [], wins: [] }), 0), { winners: [], huxi: null, worth: 0 });
+  const result = part({ winners, wins: winners.map((nth) => ({ seat: nth, by: "rob", multiplier: 4 + 2 * nth })) });
+  assert.deepEqual(mahjong.figures(result, 0), { winners, huxi: null, worth: 4, came: "discard" });
+  assert.deepEqual(mahjong.figures(result, 1), { winners, huxi: null, worth: 0, came: null });
+  assert.deepEqual(mahjong.figures(part({ winners: [], wins: [] }), 0), {
+    winners: [],
+    huxi: null,
+    worth: 0,
+    came: null,
+  });
 });

@@ -5,7 +5,7 @@
  */
 
 /** @import { Book, Card, GameEvent, GameOption, Lang, Legal, Preview, Result, SeatView } from "../shared/types.js" */
-/** @import { Text, View } from "../shared/types.js" */
+/** @import { HowWon, Text, View } from "../shared/types.js" */
 /** @import { Wording } from "../text/names.js" */
 /** @typedef {unknown} Drawn A template, or what a template may hold. */
 
@@ -159,8 +159,7 @@
  * @property {string} opened the group whose sentence is shown; empty for none
  * @property {(group: string) => void} open shows the sentence of a group
  */
-/** @typedef {"own"|"flip"|"discard"|"deal"} Came How a won card came: by one's own flip or draw, another's flip, another's card, or before play began. */
-/** @typedef {{winners: number[], huxi: number|null, worth: number|null, came: Came|null}} Figures What the statistics count of a hand, for one seat; the last three of its own win. */
+/** @typedef {{winners: number[], huxi: number|null, worth: number|null, came: HowWon|null}} Figures What the statistics count of a hand, for one seat; the last three of its own win. */
 /**
  * What the engine says of a family's games: the house rules of each game, and what its games call things.
  * @typedef {{options: Record<string, GameOption[]>, names: import("../shared/types.js").Names}} Offer

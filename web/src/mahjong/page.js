@@ -34,7 +34,7 @@ const more = {
   claimRules: ["claim.peng", "claim.chi", "claim.priority"],
 };
 
-/** How a won tile came, by the engine's name for it. @type {Record<import("./types.js").WonBy, import("../family/types.js").Came>} */
+/** How a won tile came, by the engine's name for it. @type {Record<import("./types.js").WonBy, import("../shared/types.js").HowWon>} */
 const CAME = { self: "own", discard: "discard", rob: "discard", deal: "deal" };
 
 /** @type {import("../family/types.js").PageFamily} */

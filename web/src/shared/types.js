@@ -6,6 +6,7 @@
 /** @typedef {"zh"|"en"} Lang */
 /** @typedef {{zh: string, en: string}} Text A sentence in both languages, written by the engine. */
 /** @typedef {string} Card A card or tile, as its family writes it: "3s". */
+/** @typedef {"own"|"flip"|"discard"|"deal"} HowWon How a won card came: by one's own flip or draw, another's flip, another's card, or before play. */
 
 /** @typedef {{value: number|string|boolean, label: Text}} OptionChoice */
 /**

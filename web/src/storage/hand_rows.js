@@ -5,9 +5,8 @@ import { changedOptions } from "../state/house_rules.js";
 import { familyOfSetup } from "../state/selectors.js";
 import { isRow } from "./validators.js";
 
-/** @import { Came } from "../family/types.js" */
 /** @import { Aid, Head } from "./records.js" */
-/** @import { Games, MatchState, OptionValues } from "../shared/types.js" */
+/** @import { Games, HowWon, MatchState, OptionValues } from "../shared/types.js" */
 /**
  * @typedef {object} HandRow One finished hand of the player's.
  * @property {string} id the match and the hand
@@ -21,7 +20,7 @@ import { isRow } from "./validators.js";
  * @property {number} points
  * @property {number|null} huxi of the player's own win, in games that have it
  * @property {number} [worth] what the player's own win was multiplied by, in games that have that
- * @property {Came} [came] how the card of the player's own win came; missing where an older page stored the hand
+ * @property {HowWon} [came] how the card of the player's own win came; missing where an older page stored the hand
  * @property {{bot: string, points: number}[]} [beside] the others that played the hand and what it brought them; nobody
  *   if the player sat out, and missing where an older page stored the hand
  * @property {Aid[]} aids

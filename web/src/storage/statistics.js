@@ -1,6 +1,6 @@
 /** @file The statistics: sums of the rows that are stored of finished hands. Loaded when they are opened. */
 
-/** @import { Came } from "../family/types.js" */
+/** @import { HowWon } from "../shared/types.js" */
 /** @import { HandRow } from "./hand_rows.js" */
 /**
  * @typedef {object} Sum
@@ -73,7 +73,7 @@ export function sidesOf(rows) {
   return { all: sumOf(rows), unaided: side("unaided"), aided: side("aided"), practice: side("practice") };
 }
 
-/** @type {Came[]} */
+/** @type {HowWon[]} */
 const WAYS = ["own", "flip", "discard", "deal"];
 
 /**

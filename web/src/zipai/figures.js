@@ -1,8 +1,9 @@
 /** @file What the statistics count of a hand that one player may win. */
 
-/** @import { Came, Figures } from "../family/types.js" */
+/** @import { Figures } from "../family/types.js" */
+/** @import { HowWon } from "../shared/types.js" */
 
-/** How a won card came, by the engine's name for it. @type {Record<string, Came>} */
+/** How a won card came, by the engine's name for it. @type {Record<string, HowWon>} */
 const CAME = { self: "own", wai: "own", other: "flip", discard: "discard", deal: "deal", shown: "deal" };
 
 /**
