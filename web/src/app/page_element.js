@@ -8,6 +8,7 @@ import { onMissingPictures } from "../shared/sprites.js";
 import { both } from "../text/i18n.js";
 import { drawRule } from "../text/rule.js";
 import { AppElement } from "./app_element.js";
+import { focusScreen } from "./focus.js";
 import { onKey } from "./key_handler.js";
 import { showPresses } from "./press_feedback.js";
 import "./lobby/lobby.js";
@@ -98,7 +99,7 @@ export class PageElement extends AppElement {
     if (screen instanceof AppElement) await screen.updateComplete;
     // A focus lays the page out, which the frame does anyway.
     requestAnimationFrame(() => {
-      if (!this.app.sheet.open) screen?.querySelector("main")?.focus({ preventScroll: true });
+      if (!this.app.sheet.open) focusScreen();
     });
   }
 

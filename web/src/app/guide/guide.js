@@ -12,6 +12,7 @@ import { FIRST_HAND } from "../../state/first_hand.js";
 import { mayAct } from "../../state/selectors.js";
 import { addWords } from "../../text/i18n.js";
 import { AppElement } from "../app_element.js";
+import { focusScreen } from "../focus.js";
 import { cardsOfAction } from "../table/action_cards.js";
 import { placeOf } from "./place.js";
 
@@ -71,7 +72,7 @@ class GuidePanel extends AppElement {
   close() {
     this.silent = true;
     this.failed = false;
-    document.querySelector("main")?.focus({ preventScroll: true }); // the pressed button is gone
+    focusScreen(); // the pressed button is gone
   }
 
   drawFailure() {

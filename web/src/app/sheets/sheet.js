@@ -1,12 +1,7 @@
 /** @file The base of every sheet over the table: a modal dialog with a title. Closing it returns the focus. */
 import { html } from "lit";
 import { AppElement } from "../app_element.js";
-
-/** Focuses the main element if nothing has the focus any more. */
-function keepFocus() {
-  const lost = document.activeElement === document.body && !document.querySelector("dialog[open]");
-  if (lost) document.querySelector("main")?.focus({ preventScroll: true });
-}
+import { keepFocus } from "../focus.js";
 
 /**
  * A modal sheet. While it is open, the browser's dialog keeps the focus inside.

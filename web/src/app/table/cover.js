@@ -3,6 +3,7 @@ import { html, nothing } from "lit";
 import { states } from "../../shared/light_element.js";
 import { seatName } from "../../text/seats.js";
 import { AppElement } from "../app_element.js";
+import { focusScreen, keepFocus } from "../focus.js";
 
 /** Milliseconds in which no press uncovers a hand: the one that ended the last turn may be a double one. */
 const HELD_MS = 400;
@@ -19,14 +20,15 @@ class Cover extends AppElement {
   }
 
   firstUpdated() {
-    setTimeout(() => this.makeReady(), HELD_MS);
+    setTimeout(() => {
+      this.ready = true;
+    }, HELD_MS);
   }
 
-  /** Lets the hand be uncovered, and puts the focus there unless a sheet has it. */
-  async makeReady() {
-    this.ready = true;
-    await this.updateComplete;
-    if (!this.app.sheet.open) this.querySelector("button")?.focus({ preventScroll: true });
+  /** Puts the focus on the button once it can be pressed, and again once a sheet over it is closed. */
+  updated() {
+    const elsewhere = document.activeElement?.closest("button, a") ?? null;
+    if (this.ready && !this.app.sheet.open && elsewhere === null) focusScreen();
   }
 
   /** Called once the hand is shown: the focus goes to it. */
@@ -36,7 +38,7 @@ class Cover extends AppElement {
       if (document.activeElement !== document.body) return;
       const hand = document.querySelector("hp-hand");
       /** @type {import("../../board/hand.js").Hand|null} */ (hand)?.focusCard();
-      if (document.activeElement === document.body) document.querySelector("main")?.focus({ preventScroll: true });
+      keepFocus();
     });
   }
 

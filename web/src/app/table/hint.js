@@ -12,6 +12,7 @@ import "../../text/advice.js";
 import { inPoints } from "../../text/rates.js";
 import { drawRule } from "../../text/rule.js";
 import { AppElement } from "../app_element.js";
+import { focusScreen } from "../focus.js";
 import { drawAction } from "./action_cards.js";
 
 /** @import { MatchState, Reason, Text } from "../../shared/types.js" */
@@ -131,7 +132,7 @@ class HintPanel extends AppElement {
     this.page.showSheet(null);
     setTimeout(() => {
       const back = cameFrom instanceof HTMLElement && cameFrom.isConnected && cameFrom !== document.body;
-      (back ? cameFrom : document.querySelector("main"))?.focus({ preventScroll: true });
+      back ? cameFrom.focus({ preventScroll: true }) : focusScreen();
     });
   }
 

@@ -4,6 +4,7 @@ import { cardOfKey } from "../../board/arrangement.js";
 import { shortcut } from "../../settings/keymap.js";
 import { discardOf, legalNow, mayAct, numberedAnswers } from "../../state/selectors.js";
 import { AppElement } from "../app_element.js";
+import { keepFocus } from "../focus.js";
 
 /** @import { Legal, View } from "../../shared/types.js" */
 /** @import { ButtonLook, PromptPort as Port } from "../../family/types.js" */
@@ -24,7 +25,7 @@ export class Prompt extends AppElement {
     const hand = document.querySelector("hp-hand");
     /** @type {import("../../board/hand.js").Hand|null} */ (hand)?.focusCard();
     // Before the deal there is no card that could have it.
-    if (document.activeElement === document.body) document.querySelector("main")?.focus({ preventScroll: true });
+    keepFocus();
   }
 
   render() {
