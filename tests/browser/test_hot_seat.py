@@ -353,7 +353,7 @@ def test_the_cover_fits_every_window(used_page: OpenPage, shot: Shot, lang: Lang
 
 
 def test_no_key_of_the_table_shows_a_covered_hand(used_page: OpenPage, truth: Truth) -> None:
-    """The keys of answers do nothing; the focus is on the button, even if frames come late, and goes to the hand after."""
+    """Keys of answers do nothing; the button has the focus, even if frames come late, and the hand has it after."""
     page = used_page(DESKTOP, lang="en-GB")
     page.evaluate(LATE_FRAMES)
     player = Player(page, "en")
