@@ -17,7 +17,7 @@ Letters are ``small * 16 + big`` of the *loads* below. The walk knows only loose
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import cache
+from functools import cache, lru_cache
 
 from hupai.zipai.cards import NUMBERS
 from hupai.zipai.melds import KAN, PENG, SET_HUXI, TI
@@ -49,8 +49,19 @@ downward carries nothing either and reads the numbers from ten to one."""
 _BITS = (6, 6, 64, 6)
 """Room for what is carried, below the configuration."""
 
-_ER_QI_SHI = ((1, 6, 9),) * 3 + ((0, 3, 8),)
-"""The levels at which a 二七十 begins, goes on and ends."""
+_BEGINS, _GOES_ON, _ENDS, _LATE, _FIRST = (1 << bit for bit in range(5))
+
+
+def _places(begins: int, goes_on: int, ends: int) -> list[int]:
+    """Return what may happen at each level, in bits: a 二七十 begins, goes on and ends at those; no run begins late."""
+    found = [_LATE * (level > 7) for level in range(NUMBERS)]
+    found[0] |= _FIRST
+    for level, what in ((begins, _BEGINS), (goes_on, _GOES_ON), (ends, _ENDS)):
+        found[level] |= what
+    return found
+
+
+_PLACES = (*[_places(1, 6, 9)] * 3, _places(0, 3, 8))
 
 
 class State(dict[int, "State"]):
@@ -177,9 +188,13 @@ def _step(state: State, letter: int) -> State:
     carried = (1 << bits) - 1
     small, big = letter >> 4, letter & 15
     if small < len(LOAD_COPIES) and big < len(LOAD_COPIES):
+        most_small, most_big = LOAD_COPIES[small], LOAD_COPIES[big]
         for way in state.ways:
+            config = way >> bits
+            if (config & 7) + (config >> 3 & 7) > most_small or (config >> 6 & 7) + (config >> 9 & 7) > most_big:
+                continue  # an open run lacks this number
             before = way & carried
-            for following, gained in _moves(state.level, _ER_QI_SHI[carries], way >> bits, small, big):
+            for following, gained in _moves(_PLACES[carries][state.level], config, letter):
                 if carries == CARRY_BEST:
                     best[following] = max(best.get(following, -1), before + gained)
                 elif carries == CARRY_ALL:
@@ -234,28 +249,26 @@ def _sets(load: int, size: int, rest: int) -> Sequence[tuple[int, int, int, int]
     return found
 
 
-def _moves(
-    level: int, er_qi_shi: tuple[int, int, int], packed: int, small_load: int, big_load: int
-) -> list[tuple[int, int]]:
+@lru_cache(maxsize=1 << 14)
+def _moves(place: int, packed: int, letter: int) -> list[tuple[int, int]]:
     """Return every way to place the cards of one number: (following configuration, 胡息 gained)."""
-    begins, goes_on, ends = er_qi_shi
-    config = _unpack(packed)
-    small_last, small_open, big_last, big_open, small_270, big_270, pair, quad = config
+    small_last, small_open, big_last, big_open, small_270, big_270, pair, quad = _unpack(packed)
+    small_load, big_load = letter >> 4, letter & 15
     small = LOAD_COPIES[small_load] - small_last - small_open
     big = LOAD_COPIES[big_load] - big_last - big_open
-    if level in (goes_on, ends):
+    if place & (_GOES_ON | _ENDS):
         small -= small_270
         big -= big_270
     if small < 0 or big < 0:
         return []
     found = []
     takes = [(0, 0)]
-    if level == begins:
+    if place & _BEGINS:
         takes = [(s, b) for s in range(min(small, 3) + 1) for b in range(min(big, 3) + 1)]
     for take_small, take_big in takes:
-        if level == begins:
+        if place & _BEGINS:
             small_270, big_270 = take_small, take_big
-        elif level == ends:
+        elif place & _ENDS:
             small_270 = big_270 = 0
         for used_small, used_big in _MIXED[small - take_small, big - take_big]:
             rest_small = small - take_small - used_small
@@ -265,10 +278,10 @@ def _moves(
                     pairs, quads = pair + s_pair + b_pair, quad + s_quad + b_quad
                     runs_small, runs_big = rest_small - s_used, rest_big - b_used
                     # A run starts at eight at the latest; one pair and one king-made quad at most.
-                    if pairs > 1 or quads > 1 or (level > 7 and (runs_small or runs_big)):
+                    if pairs > 1 or quads > 1 or (place & _LATE and (runs_small or runs_big)):
                         continue
                     huxi = s_huxi + b_huxi + 3 * take_small + 6 * take_big
-                    if level == 0:
+                    if place & _FIRST:
                         huxi += 3 * runs_small + 6 * runs_big
                     following = (
                         small_open, runs_small, big_open, runs_big, small_270, big_270, pairs, quads
