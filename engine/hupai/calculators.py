@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import Any
 
 from hupai.registry import game_named
 from hupai.table.errors import EngineError, InvalidRequest
@@ -18,7 +17,7 @@ def score(
     win: str,
     by: str,
     options: Facts | None = None,
-    **circumstances: Any,
+    **circumstances: object,
 ) -> Json:
     """Return whether the hand wins on ``win`` and, proved line by line, what each loser pays (points).
 
@@ -37,7 +36,7 @@ def waits(
     hand: str,
     options: Facts | None = None,
     by: str | None = None,
-    **circumstances: Any,
+    **circumstances: object,
 ) -> Json:
     """Return the cards the hand waits for, each with what it would bring; ``by`` says how they are to come.
 
@@ -56,7 +55,7 @@ def _check_known(circumstances: Iterable[str], known: Sequence[str]) -> None:
             raise InvalidRequest("wrong_argument", name=name, expected=", ".join(known) or "–")
 
 
-def _ask(game: Game, calculator: Callable[..., Json] | None, *arguments: Any, **more: Any) -> Json:
+def _ask(game: Game, calculator: Callable[..., Json] | None, *arguments: object, **more: object) -> Json:
     """Ask a family's calculator; its errors use the family's words."""
     if calculator is None:
         raise InvalidRequest("no_calculator", game=game.id)

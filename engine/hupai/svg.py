@@ -26,7 +26,7 @@ from hupai.picture.printed import outlines
 from hupai.picture.scene import Row
 from hupai.registry import families, family_named, game_named, vocabulary_of
 from hupai.table.errors import InvalidNotation, InvalidRequest
-from hupai.table.family import Family
+from hupai.table.family import Family, Observation
 from hupai.table.typed_text import typed
 
 _DEFAULT_GAME: Final = "yongzhou"
@@ -99,7 +99,7 @@ def rows(shown: Sequence[Row], **look: Any) -> Picture:
     return _Artist(**look).picture(lambda _: list(shown), HAND)
 
 
-def position(seen: Any, **look: Any) -> Picture:
+def position(seen: Observation | str, **look: Any) -> Picture:
     """Return the picture of a position: what one seat sees of a hand.
 
     ``seen`` is an observation or its text (docs/positions.md); ``look`` is that of :func:`hand`. Raises what the
@@ -117,7 +117,7 @@ def position(seen: Any, **look: Any) -> Picture:
     return artist.picture(lambda deck: position_rows(deck, text), POSITION)
 
 
-def _position_text(seen: Any) -> str:
+def _position_text(seen: Observation) -> str:
     """Return the text of an observation, whose rules name its game."""
     text: str = game_named(seen.rules.game).family.notation.format_position(seen)
     return text

@@ -19,9 +19,15 @@ PACKAGE = ENGINE / "hupai"
 FAMILIES = {"zipai", "mahjong", "guihuzi"}
 """The packages of families. Only the registry may name one."""
 
-SHARED_CARDS = {"hupai.zipai.cards", "hupai.zipai.signs", "hupai.zipai.picture", "hupai.zipai.explain.card_texts"}
-"""What a family that is played with the cards of another one may import of it: the cards, how they are written, and
-what is said of cards that are written wrong."""
+SHARED_CARDS = {
+    "hupai.zipai.cards",
+    "hupai.zipai.signs",
+    "hupai.zipai.picture",
+    "hupai.zipai.explain.card_texts",
+    "hupai.zipai.explain.card_words",
+}
+"""What a family that is played with the cards of another one may import of it: the cards, how they are written and
+said, and what is said of cards that are written wrong."""
 
 RANKS = (
     {"version"},

@@ -22,7 +22,7 @@ class Ladder(MutableMapping[str, Bot]):
         *,
         learned: frozenset[str] = frozenset(),
         in_points: frozenset[str] = frozenset(),
-        parse_weights: Callable[[str], Any] | None = None,
+        parse_weights: Callable[[str], object] | None = None,
     ) -> None:
         """``homes`` names each bot's module and class.
 
@@ -71,7 +71,7 @@ class Ladder(MutableMapping[str, Bot]):
         """Return the name of the strongest bot."""
         return list(self)[-1]
 
-    def with_weights(self, level: str, name: str, weights: Any) -> Bot:
+    def with_weights(self, level: str, name: str, weights: object) -> Bot:
         """Return a bot of a :attr:`learned` level that plays by the given weights."""
         bot: Bot = self._class(level)(name, weights)
         return bot

@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from hupai.table.chance import shuffled
-from hupai.table.family import Play, Rules, TableState
+from hupai.table.family import PlayOf, R, S, T, W
 from hupai.table.seats import Seat
 
 
-def deal(play: Play, rules: Rules, seed: str, dealer: Seat) -> Any:
+def deal(play: PlayOf[R, T, S, W], rules: R, seed: str, dealer: Seat) -> T:
     """Return the table of a hand whose deck follows from the seed."""
     return play.begin(rules, shuffled(play.deck(rules), seed), dealer, None)
 
 
-def decisions(play: Play, table: TableState) -> Iterator[tuple[Seat, Any]]:
+def decisions(play: PlayOf[R, T, S, W], table: T) -> Iterator[tuple[Seat, S]]:
     """Yield (seat, observation) for each decision until the hand ends; the caller makes each step on the table."""
     while table.result is None:
         seat = table.pending[0]

@@ -29,7 +29,7 @@ class Source:
     says: Text | None = None
 
 
-def always(rules: Any) -> bool:
+def always(rules: object) -> bool:
     """Return True: the rule holds under all house rules."""
     return True
 
@@ -106,7 +106,7 @@ class RuleBook:
         """Return every identifier that a reason, an option or a bot may cite."""
         return tuple(rule.id for rule in (*self.rules, *self.bots))
 
-    def text(self, rule: Rule, rules: Any) -> Text | None:
+    def text(self, rule: Rule, rules: object) -> Text | None:
         """Return the rule's sentences under these house rules, or None where it does not apply."""
         for case in rule.cases:
             if case.when(rules):
@@ -115,11 +115,11 @@ class RuleBook:
                 return zh.format(**words), en.format(**words)
         return None
 
-    def rows(self, rules: Any) -> list[Json]:
+    def rows(self, rules: object) -> list[Json]:
         """Return the rules in force, as rows ``{id, topic, text, sources}``; texts have the house rules filled in."""
         return [row for rule in self.rules if (row := self.row(rule.id, rules)) is not None]
 
-    def row(self, name: str, rules: Any) -> Json | None:
+    def row(self, name: str, rules: object) -> Json | None:
         """Return one rule as a row, None where it does not apply; KeyError for an unknown identifier."""
         rule = self[name]
         text = self.text(rule, rules)
@@ -127,7 +127,7 @@ class RuleBook:
             return None
         return {"id": rule.id, "topic": rule.topic, "text": by_language(text), "sources": self._sources(rule)}
 
-    def differences(self, first: Any, second: Any) -> list[Json]:
+    def differences(self, first: object, second: object) -> list[Json]:
         """Return the rules that read differently, as rows ``{id, topic, first, second, sources}``.
 
         ``first`` and ``second`` are texts by language, or None where that game has no such rule.

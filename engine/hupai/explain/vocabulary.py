@@ -15,7 +15,7 @@ import contextlib
 import re
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import Final
 
 from hupai.explain.language import LANGUAGES, Label, Number, Text, by_language
 from hupai.explain.wording import SEAT_FACTS, Show, plain, points_by_seat, seat_words
@@ -183,7 +183,7 @@ class Vocabulary:
         texts = zip(LANGUAGES, (found.zh, found.en_you if own else found.en), strict=True)
         return {lang: self._fill_event(text, event, lang, reader) for lang, text in texts}
 
-    def fact_words(self, name: str, value: Any, lang: str, reader: Reader | None = None) -> Any:
+    def fact_words(self, name: str, value: object, lang: str, reader: Reader | None = None) -> object:
         """Return the words for a fact in ``lang``; a value of the wrong kind is quoted unchanged."""
         if name in SEAT_FACTS and isinstance(value, int):
             return seat_words(value, lang, reader)
@@ -196,7 +196,7 @@ class Vocabulary:
         except (EngineError, TypeError, AttributeError):
             return f"“{value}”"
 
-    def _option_words(self, value: Any, lang: str) -> Any:
+    def _option_words(self, value: object, lang: str) -> object:
         """Return an option's label with its identifier, for people who type it."""
         if not isinstance(value, str) or value not in self.options:
             return plain(value, lang)
@@ -237,14 +237,14 @@ class Vocabulary:
         return words
 
 
-class _Words(dict[str, Any]):
+class _Words(dict[str, object]):
     """The words of facts by their names, each worked out when a template asks for it."""
 
-    def __init__(self, words_of: Callable[[str], Any]) -> None:
+    def __init__(self, words_of: Callable[[str], object]) -> None:
         super().__init__()
         self._words_of = words_of
 
-    def __missing__(self, name: str) -> Any:
+    def __missing__(self, name: str) -> object:
         return self._words_of(name)
 
 

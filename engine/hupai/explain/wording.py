@@ -6,13 +6,13 @@ each language words it in its own way. A family's vocabulary does the same for i
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Final
 
 from hupai.explain.language import LANGUAGES, Number, Text
 from hupai.table.seats import Reader, order_from, place_of
 
-Show = Callable[[Any, str], Any]
+Show = Callable[[Any, str], object]
 """Returns the words for a fact's value in a language."""
 
 JOIN: Final = {"zh": "、", "en": ", "}
@@ -49,7 +49,7 @@ def seat_words(seat: int, lang: str, reader: Reader | None) -> str:
     return found[LANGUAGES.index(lang)]
 
 
-def plain(value: Any, lang: str) -> Any:
+def plain(value: object, lang: str) -> object:
     """Return any JSON value in words: a switch as on or off, an integer as a :class:`Number`."""
     if isinstance(value, bool):
         return _SWITCH[lang][value]
@@ -58,12 +58,12 @@ def plain(value: Any, lang: str) -> Any:
     return str(value)
 
 
-def listed(value: Any, lang: str) -> str:
+def listed(members: Iterable[object], lang: str) -> str:
     """Return the members of a list, with the language's separator."""
-    return JOIN[lang].join(str(plain(item, lang)) for item in value) or NOTHING[lang]
+    return JOIN[lang].join(str(plain(item, lang)) for item in members) or NOTHING[lang]
 
 
-def in_points(value: Any, lang: str) -> Any:
+def in_points(value: object, lang: str) -> object:
     """Return thousandths of a point as points with two decimals, rounded to the nearest: 1250 is 1.25."""
     if not isinstance(value, int):
         return plain(value, lang)
@@ -85,7 +85,7 @@ def _signed(points: int) -> str:
 def named(names: Mapping[str, Mapping[str, Text]], *kinds: str) -> Show:
     """Return a :data:`Show` for identifiers of these kinds; other values are shown plainly."""
 
-    def words(value: Any, lang: str) -> Any:
+    def words(value: object, lang: str) -> object:
         for kind in kinds:
             if isinstance(value, str) and value in names[kind]:
                 return names[kind][value][LANGUAGES.index(lang)]
@@ -97,13 +97,13 @@ def named(names: Mapping[str, Mapping[str, Text]], *kinds: str) -> Show:
 def known_by(groups: Mapping[str, Text]) -> Show:
     """Return a :data:`Show` for what may be written; the Chinese names of groups are read too, so Chinese has those."""
 
-    def words(value: Any, lang: str) -> str:
-        return listed([groups[item][0] if lang == "zh" and item in groups else item for item in value], lang)
+    def words(names: Sequence[str], lang: str) -> str:
+        return listed([groups[name][0] if lang == "zh" and name in groups else name for name in names], lang)
 
     return words
 
 
-def _part(value: Any, lang: str) -> Any:
+def _part(value: object, lang: str) -> object:
     """Return the words for a part of a bot's value, which are loaded when one is told."""
     from hupai.explain.choice_texts import PARTS
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from hupai.explain.wording import JOIN, seat_words
 from hupai.mahjong.explain.vocabulary import VOCABULARY
@@ -86,5 +85,5 @@ class ScoreLines:
         name = VOCABULARY.label("group_short", group["kind"])[self._lang]
         return f"{name} {self._tiles.row(group['tiles'])}"
 
-    def _say(self, key: str, **facts: Any) -> str:
+    def _say(self, key: str, **facts: object) -> str:
         return say(self._lang, key, **facts)

@@ -6,7 +6,8 @@ win, the reasons of its refusals.
 
 from __future__ import annotations
 
-from typing import Any, Final
+from collections.abc import Sequence
+from typing import Final
 
 from hupai.explain.language import by_language
 from hupai.explain.puzzle_texts import QUESTIONS
@@ -71,7 +72,7 @@ def answered(puzzle: Puzzle, answer: list[str], reader: Reader | None = None) ->
     return found
 
 
-def _without(first: Any, second: Any) -> list[str]:
+def _without(first: Sequence[str], second: Sequence[str]) -> list[str]:
     return [one for one in first if one not in second]
 
 

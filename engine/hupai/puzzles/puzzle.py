@@ -13,11 +13,11 @@ import hashlib
 import json
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any, Final
+from typing import Final
 
 from hupai.registry import families, family_named
 from hupai.table.errors import EngineError, InvalidNotation
-from hupai.table.family import Family
+from hupai.table.family import Family, Observation
 from hupai.table.json_object import Facts, Json
 from hupai.table.puzzle_hands import PuzzleHands
 
@@ -76,12 +76,13 @@ class Puzzle:
         return puzzle_hands(self.family)
 
     @cached_property
-    def seen(self) -> Any:
+    def seen(self) -> Observation:
         """The observation that the position describes."""
         try:
-            return self.family.notation.parse_position(self.position)
+            seen: Observation = self.family.notation.parse_position(self.position)
         except EngineError as error:
             raise error.of(self.family.id) from None
+        return seen
 
     @property
     def game(self) -> str:

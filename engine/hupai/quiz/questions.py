@@ -52,7 +52,7 @@ def may(asked: Asked) -> Json:
         {"text": said(text), "rows": [], "right": name == verdict, "why": why, "rule": rule}
         for name, text in MAY.items()
     ]
-    named = {lang: words.fact_words("action", asked.text("action"), lang) for lang in LANGUAGES}
+    named = {lang: str(words.fact_words("action", asked.text("action"), lang)) for lang in LANGUAGES}
     return {"kind": "choose", **_usual("may", action=named), "scene": scene, "options": options}
 
 

@@ -217,7 +217,7 @@ def numbers(table: TableId) -> tuple[int, int, int, int]:
     return table.stage, table.session, table.round, table.number
 
 
-def row_of(hand: HandScore) -> list[Any]:
+def row_of(hand: HandScore) -> list[object]:
     """Return a hand as ``[dealer, winners, scores]``."""
     return [hand.dealer, list(hand.winners), list(hand.scores)]
 

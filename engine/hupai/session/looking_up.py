@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from hupai.explain.vocabulary import Vocabulary
 from hupai.registry import families, family_named, game_named, games
 from hupai.session.errors import problems_json
 from hupai.session.request import Request
 from hupai.table.errors import InvalidRequest, InvalidRules
+from hupai.table.family import Rules
 from hupai.table.game import Game
 from hupai.table.json_object import Json
 from hupai.version import __version__
@@ -176,7 +177,7 @@ def _waits(session: Session, request: Request, hand: str) -> Json:
     )
 
 
-def _game_and_rules(session: Session, request: Request) -> tuple[Game, Any]:
+def _game_and_rules(session: Session, request: Request) -> tuple[Game, Rules]:
     """Return the game asked about, that of the match by default, under the options named or those of the match."""
     opened = session.matches.get(session.name(request))
     running = None if opened is None else opened.match.game

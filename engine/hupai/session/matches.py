@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import Any, Final
+from typing import Final
 
 from hupai.bots.base import Bot, Budget
 from hupai.registry import families, games
@@ -128,7 +128,7 @@ def match_from_record(text: str) -> Match:
         raise CorruptRecord(error.code, position=error.position, family=error.family, **facts) from error
 
 
-def seated_players(names: Sequence[Any], family: Family, seats: int) -> tuple[str, ...]:
+def seated_players(names: Sequence[object], family: Family, seats: int) -> tuple[str, ...]:
     """Return who sits where in a new match: each is ``human`` or one of the family's bots."""
     players = checked_players(names, seats)
     for name in players:
@@ -137,11 +137,11 @@ def seated_players(names: Sequence[Any], family: Family, seats: int) -> tuple[st
     return players
 
 
-def checked_players(names: Sequence[Any], seats: int) -> tuple[str, ...]:
+def checked_players(names: Sequence[object], seats: int) -> tuple[str, ...]:
     """Return who sits where: as many names as seats; InvalidRequest otherwise."""
     if len(names) != seats:
         raise InvalidRequest("wrong_argument", name="seats", expected=str(seats))
-    for name in names:
-        if not isinstance(name, str) or not _NAME.fullmatch(name):
-            raise InvalidRequest("wrong_argument", name="seats", expected=_NAME.pattern)
-    return tuple(names)
+    found = tuple(name for name in names if isinstance(name, str) and _NAME.fullmatch(name))
+    if len(found) != seats:
+        raise InvalidRequest("wrong_argument", name="seats", expected=_NAME.pattern)
+    return found

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
 
 from hupai.table.game import Game
 from hupai.table.json_object import Json
 from hupai.table.options import Option, as_named, to_name
 
 
-def written_rules(options: Iterable[Option], rules: Any) -> str:
+def written_rules(options: Iterable[Option], rules: object) -> str:
     """Return those of the options that a link has to name, with their values under the rules."""
     return ",".join(f"{option.name}:{_worded(value)}" for option, value in to_name(options, rules))
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Any, Generic, Never, Protocol, TypeVar
 
 from hupai.table.chance import Stream
 from hupai.table.errors import InvalidRequest
@@ -96,37 +96,37 @@ class GameDefinition(Generic[R]):
     """Options with which the game has another name; the first that fits counts."""
 
 
-def _nothing(*arguments: Any) -> list[Any]:
+def _nothing(*arguments: object) -> list[Any]:
     """Return an empty list: what a family leaves out, it does not have."""
     return []
 
 
-def _always(*arguments: Any) -> bool:
+def _always(*arguments: object) -> bool:
     return True
 
 
-def _never(*arguments: Any) -> bool:
+def _never(*arguments: object) -> bool:
     return False
 
 
-def _by_lot(rules: Any) -> None:
+def _by_lot(rules: object) -> None:
     """Leave the first dealer to the lot."""
 
 
-def _no_onlookers(*arguments: Any) -> Any:
+def _no_onlookers(*arguments: object) -> Never:
     """Refuse onlookers: the family does not say what they see."""
     raise InvalidRequest("no_onlookers")
 
 
-def _no_effects(*arguments: Any) -> Json:
+def _no_effects(*arguments: object) -> Json:
     return {"effects": []}
 
 
-def _no_rows(*arguments: Any) -> Json:
+def _no_rows(*arguments: object) -> Json:
     return {"rows": []}
 
 
-def _empty(*arguments: Any) -> Json:
+def _empty(*arguments: object) -> Json:
     return {}
 
 

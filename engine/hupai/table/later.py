@@ -11,7 +11,7 @@ def later(module: str, name: str) -> Callable[..., Any]:
     """Return a function that calls the named function of a module, which is loaded at the first call."""
     found: Callable[..., Any] | None = None
 
-    def call(*arguments: Any, **named: Any) -> Any:
+    def call(*arguments: object, **named: object) -> object:
         nonlocal found
         if found is None:
             found = getattr(import_module(module), name)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from hupai.table.errors import InvalidRules
 from hupai.table.json_object import Facts, Json
@@ -60,7 +60,7 @@ class NamedSet:
     """The options other than usual."""
 
 
-def to_name(options: Iterable[Option], rules: Any) -> list[tuple[Option, Value]]:
+def to_name(options: Iterable[Option], rules: object) -> list[tuple[Option, Value]]:
     """Return the options of ``rules`` that a text has to name, with their values."""
     values = [(option, getattr(rules, option.name)) for option in options]
     return [(option, value) for option, value in values if value != option.unnamed]
@@ -114,7 +114,7 @@ def apply_options(
     return rules
 
 
-def _without_what_they_belong_to(options: Iterable[Option], rules: Any) -> list[Json]:
+def _without_what_they_belong_to(options: Iterable[Option], rules: object) -> list[Json]:
     """Return the problems of options that are other than usual without the value of another one that they need."""
     return [
         conflict(rules, option.name, option.only_with[0])
@@ -130,7 +130,7 @@ def _allowed(option: Option, value: object) -> bool:
     return any(type(value) is type(choice) and value == choice for choice in option.choices)
 
 
-def conflict(rules: Any, option: str, other: str) -> Json:
+def conflict(rules: object, option: str, other: str) -> Json:
     """Return the problem of two options of ``rules`` that contradict each other."""
     return {
         "code": "options_conflict",

@@ -9,9 +9,9 @@ option of its own version came. Nothing else is filled in.
 from __future__ import annotations
 
 import re
-from typing import Any
 
 from hupai.table.errors import CorruptRecord, InvalidRules
+from hupai.table.family import Rules
 from hupai.table.game import Game, fingerprint
 from hupai.table.json_object import Json
 from hupai.table.options import as_named
@@ -23,7 +23,7 @@ _FIRST = (0, 1, 0)
 """The version that every option was in which names no other."""
 
 
-def recorded_rules(game: Game, record: MatchRecord) -> Any:
+def recorded_rules(game: Game, record: MatchRecord) -> Rules:
     """Return the rules that the record's header describes.
 
     Raises CorruptRecord ``wrong_header`` whose ``problems`` lists every fault: what the game says of the
@@ -31,7 +31,7 @@ def recorded_rules(game: Game, record: MatchRecord) -> Any:
     name that ``engine`` and this ``version``.
     """
     problems: list[Json] = []
-    rules = None
+    rules: Rules | None = None
     try:
         rules = game.rules(**as_named(game.options, record.options))
     except InvalidRules as error:

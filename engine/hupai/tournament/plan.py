@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Collection
 from dataclasses import dataclass, field, fields
 from typing import Any, Final
 
@@ -173,7 +174,7 @@ def _stage(where: str, found: Any) -> Stage:
     return Stage(**{"hands": 0, **found, "joined": tuple(joined)})
 
 
-def _known(where: str, found: object, names: Any) -> None:
+def _known(where: str, found: object, names: Collection[str]) -> None:
     if not isinstance(found, dict) or not set(found) <= set(names):
         raise InvalidRequest("wrong_argument", name=where, expected=", ".join(names))
 

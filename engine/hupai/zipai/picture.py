@@ -19,8 +19,8 @@ from hupai.zipai.cards import (
     hanzi,
     is_big,
 )
+from hupai.zipai.explain.card_words import card_words
 from hupai.zipai.explain.name_texts import NAMES
-from hupai.zipai.explain.wording import card_words
 from hupai.zipai.melds import CHI, GROUP_NAMES, SET_SIZE, SHAPE_BY_TEXT
 from hupai.zipai.position_reader import OPTIONAL, REQUIRED
 from hupai.zipai.rules.ruleset import ZipaiRules

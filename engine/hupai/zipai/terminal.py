@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import contextlib
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 from hupai.explain.terminal_lines import TableLines
 from hupai.table.errors import EngineError
@@ -164,7 +164,7 @@ class ZipaiTerminal(TableLines):
             words = self._say("choice.limit", wins=limit) if limit else self._say("choice.no_win")
         return words + (self._say("choice.bars") if entry["bars"] else "")
 
-    def _waits_line(self, key: str, row: Facts, **words: Any) -> str:
+    def _waits_line(self, key: str, row: Facts, **words: object) -> str:
         """Return what the hand would wait for; cards that win by one's own flip only stand behind the others."""
         line = self._say(key, cards=self._cards.row(row["waits"]), **words)
         return line + (self._say("then.self", cards=self._cards.row(row["waits_self"])) if row["waits_self"] else "")

@@ -7,8 +7,8 @@ from typing import Final
 
 from hupai.table.json_object import Facts
 from hupai.zipai.cards import IS_RED, parse_card
+from hupai.zipai.explain.card_words import plain_cards
 from hupai.zipai.explain.vocabulary import VOCABULARY
-from hupai.zipai.explain.wording import plain_cards
 from hupai.zipai.terminal_words import say
 
 _RED: Final = "\x1b[31m"

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from hupai.table.json_object import Facts
+from hupai.zipai.explain.card_words import plain_cards
 from hupai.zipai.explain.vocabulary import VOCABULARY
-from hupai.zipai.explain.wording import plain_cards
 from hupai.zipai.rules.ruleset import ZipaiRules
 from hupai.zipai.rules.settlement import discarder_pays
 from hupai.zipai.rules.win_facts import BY_DISCARD, BY_NAMES

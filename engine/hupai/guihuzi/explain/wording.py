@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from functools import lru_cache
-from typing import Any, Final
+from collections.abc import Mapping, Sequence
+from typing import Final
 
 from hupai.explain.language import LANGUAGES
 from hupai.explain.wording import JOIN, Show, named, plain
@@ -12,31 +11,7 @@ from hupai.guihuzi.actions import eaten_shape, is_chi, is_discard, is_liu, kind_
 from hupai.guihuzi.explain.name_texts import NAMES
 from hupai.guihuzi.melds import SHAPE_TEXTS
 from hupai.table.errors import EngineError
-from hupai.zipai.cards import KING, NUMBERS, Kind, format_hanzi, hanzi, parse_cards
-
-_ENGLISH = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
-
-
-def card_words(kind: Kind, lang: str) -> str:
-    """Return one card as a person of that language reads it: “三”, or "small three (三)"."""
-    if lang == "zh":
-        return f"“{hanzi(kind)}”"
-    if kind == KING:
-        return f"the king ({hanzi(kind)})"
-    size = "small" if kind < NUMBERS else "big"
-    return f"{size} {_ENGLISH[kind % NUMBERS]} ({hanzi(kind)})"
-
-
-@lru_cache(maxsize=512)
-def cards_words(text: str, lang: str) -> str:
-    """Return cards in notation as separate cards: “三”、“肆” or "small three (三), big four (肆)"."""
-    return JOIN[lang].join(card_words(kind, lang) for kind in parse_cards(text))
-
-
-def meld_words(text: str, lang: str) -> str:
-    """Return cards in notation as their characters, which both languages use; Chinese quotes them."""
-    cards = format_hanzi(parse_cards(text))
-    return f"“{cards}”" if lang == "zh" else cards
+from hupai.zipai.explain.card_words import bare_words, card_words, cards_words, meld_words, melds_words
 
 
 def action_words(text: str, lang: str) -> str:
@@ -55,42 +30,34 @@ def action_words(text: str, lang: str) -> str:
     return NAMES["verb"][verb(action)][LANGUAGES.index(lang)]
 
 
-def _melds(value: Any, lang: str) -> str:
-    return JOIN[lang].join(meld_words(item, lang) for item in value)
-
-
 _FEAT = named(NAMES, "fan")
 
 
-def _feats(value: Any, lang: str) -> str:
-    return JOIN[lang].join(str(_FEAT(item, lang)) for item in value)
+def _feats(names: Sequence[str], lang: str) -> str:
+    return JOIN[lang].join(str(_FEAT(name, lang)) for name in names)
 
 
-def _pair(value: Any, lang: str) -> str:
-    return meld_words("".join(value), lang)
+def _pair(cards: Sequence[str], lang: str) -> str:
+    return meld_words("".join(cards), lang)
 
 
-def _cards(value: Any, lang: str) -> Any:
+def _cards(value: object, lang: str) -> object:
     """Return cards in notation, or a list of them, as separate cards; a number of cards stays a number."""
     if isinstance(value, list | tuple):
         return JOIN[lang].join(cards_words(item, lang) for item in value)
     return cards_words(value, lang) if isinstance(value, str) and value.isascii() else plain(value, lang)
 
 
-def _bare(value: Any, lang: str) -> Any:
-    return format_hanzi(parse_cards(value)) if isinstance(value, str) and value.isascii() else plain(value, lang)
-
-
 SHOW: Final[Mapping[str, Show]] = {
     "card": cards_words,
-    "melds": _melds,
+    "melds": melds_words,
     "meld": meld_words,
     "pair": _pair,
-    "pairs": _melds,
+    "pairs": melds_words,
     "locked": _cards,
     "action": action_words,
     "instead": action_words,
-    "cards": _bare,
+    "cards": bare_words,
     "eaten": cards_words,
     "kept": cards_words,
     "then": cards_words,

@@ -8,7 +8,7 @@ a win or a 杠 pays, the missing suit, the wilds, and what revealed hands wait f
 from __future__ import annotations
 
 from functools import cache
-from typing import Any, Final
+from typing import Final
 
 from hupai.mahjong.actions import (
     HU,
@@ -89,7 +89,7 @@ class _Comparison:
             found += self._of_laying(action, other)
         return tuple(found[:MOST] or [self._numbers(action, other)])
 
-    def _say(self, said: str, /, **facts: Any) -> Reason:
+    def _say(self, said: str, /, **facts: object) -> Reason:
         return Reason(said, self.rule, facts)
 
     def _outcome(self, action: Action) -> Outcome:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from hupai.bots.ladder import Ladder
 
 
-def _parse_weights(text: str) -> Any:
+def _parse_weights(text: str) -> object:
     from hupai.mahjong.bots.weights import parse_weights  # loaded only if somebody brings weights
 
     return parse_weights(text)

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import partial
 from itertools import groupby
-from typing import Any, Final
+from typing import Final
 
 from hupai.explain.language import LANGUAGES, Text
 from hupai.explain.wording import JOIN, NOTHING, Show, named, plain
@@ -102,7 +102,7 @@ ACTION_WORDS: Final[Mapping[str, Text]] = {
 """The first words of actions, as they stand before the tile or alone."""
 
 
-def _tile(value: Any, lang: str) -> Any:
+def _tile(value: object, lang: str) -> object:
     """Return a tile in words; a text that names several is a list of tiles."""
     if not isinstance(value, str):
         return plain(value, lang)
@@ -110,7 +110,7 @@ def _tile(value: Any, lang: str) -> Any:
     return tile_words(kinds[0], lang) if len(kinds) == 1 else tiles_words(kinds, lang)
 
 
-def _tiles(value: Any, lang: str, *, one_of: bool = False) -> Any:
+def _tiles(value: object, lang: str, *, one_of: bool = False) -> object:
     """Return a list of tiles, or a text that names them, in words; a number of tiles stays a number."""
     if isinstance(value, str):
         return tiles_words(parse_tiles(value), lang, one_of=one_of)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
 from hupai.bots.base import Budget
 from hupai.bots.self_play import deal, decisions
@@ -28,7 +28,7 @@ class Moment:
     """How many decisions came before."""
     seen: Observation
     """What the deciding seat sees."""
-    others: tuple[Any, ...]
+    others: tuple[Observation, ...]
     """What the other seats see."""
     ranking: tuple[tuple[Action, int], ...]
     """The choices as the player values them, best first; empty where there is only one."""

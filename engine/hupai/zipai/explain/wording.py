@@ -7,46 +7,16 @@ unchanged.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import lru_cache
-from typing import Any, Final
+from typing import Final
 
 from hupai.explain.language import LANGUAGES
 from hupai.explain.wording import JOIN, NOTHING, OR, Show, named, plain
 from hupai.table.errors import EngineError
 from hupai.zipai.actions import discarded, eaten_way, is_chi, is_discard, parse_action, verb
-from hupai.zipai.cards import KING, NUMBERS, Kind, format_hanzi, hanzi, parse_cards
 from hupai.zipai.eating import way_shapes
+from hupai.zipai.explain.card_words import bare_words, card_words, cards_words, meld_words, melds_words
 from hupai.zipai.explain.name_texts import NAMES
 from hupai.zipai.melds import shape
-
-_ENGLISH = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
-
-
-def card_words(kind: Kind, lang: str) -> str:
-    """Return one card as a person of that language reads it: “三”, or "small three (三)"."""
-    if lang == "zh":
-        return f"“{hanzi(kind)}”"
-    if kind == KING:
-        return f"the king ({hanzi(kind)})"
-    size = "small" if kind < NUMBERS else "big"
-    return f"{size} {_ENGLISH[kind % NUMBERS]} ({hanzi(kind)})"
-
-
-@lru_cache(maxsize=512)
-def cards_words(text: str, lang: str) -> str:
-    """Return cards in notation as separate cards: “三”、“肆” or "small three (三), big four (肆)"."""
-    return JOIN[lang].join(card_words(kind, lang) for kind in parse_cards(text))
-
-
-def plain_cards(text: str) -> str:
-    """Return cards in notation as bare characters: 三四五."""
-    return format_hanzi(parse_cards(text))
-
-
-def meld_words(text: str, lang: str) -> str:
-    """Return a meld in notation as its characters, which both languages use; Chinese quotes them."""
-    cards = plain_cards(text)
-    return f"“{cards}”" if lang == "zh" else cards
 
 
 def action_words(text: str, lang: str) -> str:
@@ -59,20 +29,15 @@ def action_words(text: str, lang: str) -> str:
         card = card_words(discarded(action), lang)
         return f"打{card}" if lang == "zh" else f"play {card}"
     if is_chi(action):
-        melds = _melds([shape(n).text for n in way_shapes(eaten_way(action))], lang)
+        melds = melds_words([shape(n).text for n in way_shapes(eaten_way(action))], lang)
         return f"吃{melds}" if lang == "zh" else f"chi {melds}"
     return NAMES["verb"][verb(action)][LANGUAGES.index(lang)]
-
-
-def _bare(value: Any, lang: str) -> Any:
-    """Return cards in notation as bare characters; a number of cards, or characters already, as they are."""
-    return plain_cards(value) if isinstance(value, str) and value.isascii() else plain(value, lang)
 
 
 _WIN = named(NAMES, "win")
 
 
-def _wins(value: Any, lang: str) -> Any:
+def _wins(value: object, lang: str) -> object:
     """Return the names of wins as a list in words; a number of wins stays a number."""
     if not isinstance(value, list | tuple):
         return plain(value, lang)
@@ -80,17 +45,13 @@ def _wins(value: Any, lang: str) -> Any:
     return OR[lang].join([JOIN[lang].join(names[:-1]), names[-1]] if len(names) > 1 else names) or NOTHING[lang]
 
 
-def _melds(value: Any, lang: str) -> str:
-    return JOIN[lang].join(meld_words(item, lang) for item in value)
-
-
 SHOW: Final[Mapping[str, Show]] = {
     "card": cards_words,
-    "melds": _melds,
+    "melds": melds_words,
     "meld": meld_words,
     "action": action_words,
     "instead": action_words,
-    "cards": _bare,
+    "cards": bare_words,
     "eaten": cards_words,
     "kept": cards_words,
     "then": cards_words,
