@@ -83,7 +83,9 @@ def drawn(block: str, *, lang: str = "en", first_line: int = 1) -> svg.Picture:
         raise BlockError(f"line {line}: {sentence}", line) from error
 
 
-def fence(source: str, language: str, css_class: str, options: Any, md: Any, *, lang: str = "en", **_: Any) -> str:
+def fence(
+    source: str, language: str, css_class: str, options: object, md: object, *, lang: str = "en", **_: object
+) -> str:
     """Return the HTML of a block: the ``format`` of a custom fence of ``pymdownx.superfences``."""
     from pymdownx.superfences import SuperFencesException
 

@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final, TypedDict, Unpack
 
 from hupai.explain.language import LANGUAGES, Text
 from hupai.picture import looks
@@ -56,6 +56,23 @@ class Picture:
         return self.svg
 
 
+class Appearance(TypedDict, total=False):
+    """How a picture looks."""
+
+    caption: str
+    lang: str
+    """``zh`` or ``en``."""
+    face: str
+    index: bool
+    """False without numbers in the corners."""
+    theme: str
+    """``light``, ``dark`` or ``print``."""
+    width: int
+    """Where rows break, in units."""
+    draw_errors: bool
+    """Whether what is wrong is drawn instead of raised."""
+
+
 def hand(
     cards: str,
     *,
@@ -65,14 +82,12 @@ def hand(
     live: str = "",
     indicator: str = "",
     discards: str = "",
-    **look: Any,
+    **look: Unpack[Appearance],
 ) -> Picture:
     """Return the picture of a hand: ``cards`` held, ``laid`` groups, the ``win``ning card, and what lies on the table.
 
-    All are in the notation of the game's family, ``x`` for a card that lies face down. ``look`` may have ``caption``,
-    ``lang`` (``zh`` or ``en``), ``face``, ``index`` (False without numbers in the corners), ``theme`` (``light``,
-    ``dark``, ``print``), ``width`` (where rows break, in units) and ``draw_errors`` (draw what is wrong instead of
-    raising it). Raises InvalidNotation with the place in its part, and InvalidRequest.
+    All are in the notation of the game's family, ``x`` for a card that lies face down; ``look`` is an
+    :class:`Appearance`. Raises InvalidNotation with the place in its part, and InvalidRequest.
     """
     parts = {
         "indicator": indicator,
@@ -86,20 +101,20 @@ def hand(
     return artist.picture(lambda deck: rows_of(deck, parts), HAND)
 
 
-def meld(groups: str, *, game: str = _DEFAULT_GAME, **look: Any) -> Picture:
+def meld(groups: str, *, game: str = _DEFAULT_GAME, **look: Unpack[Appearance]) -> Picture:
     """Return the picture of groups, ``peng:333s chi:345s``; ``look`` and errors are those of :func:`hand`."""
     return _Artist(game, **look).picture(lambda deck: group_rows(deck, groups), GROUPS)
 
 
-def rows(shown: Sequence[Row], **look: Any) -> Picture:
+def rows(shown: Sequence[Row], *, game: str = _DEFAULT_GAME, **look: Unpack[Appearance]) -> Picture:
     """Return the picture of rows of groups (:mod:`hupai.picture.scene`), whose cards may have the marks of the lessons.
 
     ``look`` is that of :func:`hand`. A card that is not in the game's deck is drawn without a print.
     """
-    return _Artist(**look).picture(lambda _: list(shown), HAND)
+    return _Artist(game, **look).picture(lambda _: list(shown), HAND)
 
 
-def position(seen: Observation | str, **look: Any) -> Picture:
+def position(seen: Observation | str, **look: Unpack[Appearance]) -> Picture:
     """Return the picture of a position: what one seat sees of a hand.
 
     ``seen`` is an observation or its text (docs/positions.md); ``look`` is that of :func:`hand`. Raises what the

@@ -14,6 +14,9 @@ from hupai.table.family import Rules
 from hupai.table.game import Game
 from hupai.table.json_object import Facts
 
+Row = list[Any]
+"""The result of a deal as a JSON value."""
+
 
 @dataclass(frozen=True, slots=True)
 class MatchUp:
@@ -61,14 +64,14 @@ class DealResult:
     mine: DecisionStats
     theirs: DecisionStats
 
-    def row(self) -> list[Any]:
+    def row(self) -> Row:
         """Return the result as a JSON value."""
         stats = [[play.decisions, play.illegal, play.nanoseconds] for play in (self.mine, self.theirs)]
         by_seat = [list(each) for each in (self.scores, self.above, self.equal)]
         return [*by_seat, self.won, self.lost, self.figure, *stats]
 
     @classmethod
-    def from_row(cls, row: Sequence[Any]) -> DealResult:
+    def from_row(cls, row: Row) -> DealResult:
         """Return the result that a JSON value of :meth:`row` describes."""
         scores, above, equal, won, lost, figure, mine, theirs = row
         stats = DecisionStats(*mine), DecisionStats(*theirs)
@@ -121,7 +124,7 @@ class DealBatch:
     count: int
 
 
-def play_deals(task: DealBatch) -> list[list[Any]]:
+def play_deals(task: DealBatch) -> list[Row]:
     """Play the deals of a task and return a row for each."""
     setting = task.setting
     game = game_named(setting.game)

@@ -9,9 +9,9 @@ from collections.abc import Iterator, Sequence
 from contextlib import closing, contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, TypedDict
+from typing import TypedDict
 
-from hupai.arena.deal import DealBatch, DealResult, MatchUp, Setting, play_deals
+from hupai.arena.deal import DealBatch, DealResult, MatchUp, Row, Setting, play_deals
 from hupai.arena.log import logged
 from hupai.arena.play import Player, display_name, resolve_bot
 from hupai.jobs import Progress, run
@@ -132,11 +132,9 @@ def _player_id(player: Player) -> str:
     return f"{display_name(player)}#{hashlib.sha256(made_of).hexdigest()[:16]}"
 
 
-def _in_order(
-    parts: Iterator[tuple[int, list[list[Any]]]], deals: int, progress: Progress | None
-) -> Iterator[DealResult]:
+def _in_order(parts: Iterator[tuple[int, list[Row]]], deals: int, progress: Progress | None) -> Iterator[DealResult]:
     """Yield the deals in order although tasks finish in any order: a test must always stop at the same deal."""
-    early: dict[int, list[list[Any]]] = {}
+    early: dict[int, list[Row]] = {}
     ready = 0
     done = 0
     for number, rows in parts:

@@ -10,10 +10,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from math import isqrt
-from typing import Any, Final
+from typing import Final
 
 from hupai.table.chance import Stream
-from hupai.table.family import Action
+from hupai.table.family import Action, T
 
 INTERVAL_SQUARED: Final = 196 * 196
 """The square of the hundredths of a standard error that a 95 % interval reaches to each side."""
@@ -72,8 +72,8 @@ def ranked_beside_first(rated: Sequence[Candidate], prior_worlds: int) -> list[t
 def sequential_halving(
     candidates: Sequence[Candidate],
     *,
-    world: Callable[[Stream], Any],
-    outcome: Callable[[Candidate, Any], int],
+    world: Callable[[Stream], T],
+    outcome: Callable[[Candidate, T], int],
     nodes: int,
     prior_worlds: int,
     rng: Stream,

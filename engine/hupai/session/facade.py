@@ -15,7 +15,7 @@ import json
 from collections.abc import Callable
 from functools import cached_property
 from importlib import import_module
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from hupai.bots.base import Budget
 from hupai.session.errors import error_json
@@ -70,7 +70,7 @@ class Session:
         """The family that the request being answered turned out to be about: an error uses its words."""
         self.cup: Tournament | None = None
         """The tournament that is open."""
-        self.replayed: tuple[Any, Match] | None = None
+        self.replayed: tuple[object, Match] | None = None
         """The hand of another table that was looked at last, with what names it."""
         self._names: SeatNames = {}
         """What the request being answered calls the other seats."""

@@ -9,12 +9,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Generic, Never, Protocol, TypeVar
+from typing import Any, Generic, Never, Protocol, Self, TypeVar
 
 from hupai.table.chance import Stream
 from hupai.table.errors import InvalidRequest
 from hupai.table.events import Emit
 from hupai.table.json_object import Json
+from hupai.table.later import Loader
 from hupai.table.match_end import Extra
 from hupai.table.options import NamedSet, Option
 from hupai.table.questions import Question
@@ -24,6 +25,9 @@ from hupai.table.seats import Reader, Seat
 
 Action = int
 """An action inside the engine; outside it is text."""
+
+AnyHand = Any
+"""A :class:`hupai.table.hand.Hand`, whose module imports this one."""
 
 
 class Rules(Protocol):
@@ -74,7 +78,7 @@ class TableState(Protocol):
     def turn(self) -> Seat:
         """Whose turn it is, as all can see."""
 
-    def clone(self) -> TableState:
+    def clone(self) -> Self:
         """Return an independent copy."""
 
 
@@ -130,7 +134,7 @@ def _empty(*arguments: object) -> Json:
     return {}
 
 
-def _seen_events(hand: Any, viewer: Seat | None, start: int, end: int | None, reader: Reader | None) -> list[Json]:
+def _seen_events(hand: AnyHand, viewer: Seat | None, start: int, end: int | None, reader: Reader | None) -> list[Json]:
     return [event.seen_by(viewer) for event in hand.log[start:end]]
 
 
@@ -192,30 +196,27 @@ class NotationOf(Generic[S]):
 
 @dataclass(frozen=True, slots=True)
 class JsonFormsOf(Generic[S]):
-    """A family's positions, choices and results as JSON values, for a page or a terminal.
+    """A family's positions, choices and results as JSON values, for a page or a terminal."""
 
-    A hand is a :class:`hupai.table.hand.Hand`, a module that imports this one.
-    """
-
-    view: Callable[[S, Any, bool, Reader | None], Json]
+    view: Callable[[S, AnyHand, bool, Reader | None], Json]
     """All that is drawn of an observation; the flag asks for every hand, for practice and review. The reader is who
     reads the sentences, as in every other form."""
-    result: Callable[[Any, Reader | None], Json | None]
+    result: Callable[[AnyHand, Reader | None], Json | None]
     """A finished hand with all cards open, None while it runs."""
-    summary: Callable[[Any, Reader | None], Json | None]
+    summary: Callable[[AnyHand, Reader | None], Json | None]
     """The same without cards: who won, what it paid and why."""
     preview: Callable[[S, Action, Reader | None], Json] = _no_effects
     """What a legal action leads to, from what the seat sees."""
     refused_preview: Callable[[Reason, Reader | None], Json] = _no_effects
     """The preview of an action that is not allowed."""
-    why_rows: Callable[[Any, Seat, Reader | None], Json] = _no_rows
+    why_rows: Callable[[AnyHand, Seat, Reader | None], Json] = _no_rows
     """For each sort of action, whether the seat may do it now, and why not."""
-    onlooker: Callable[[S, Any, bool, Reader | None], Json] = _no_onlookers
+    onlooker: Callable[[S, AnyHand, bool, Reader | None], Json] = _no_onlookers
     """All that is drawn of what an onlooker sees, hands only once they are over; the flag asks for every hand, to look
     into one that is over."""
-    events: Callable[[Any, Seat | None, int, int | None, Reader | None], list[Json]] = _seen_events
+    events: Callable[[AnyHand, Seat | None, int, int | None, Reader | None], list[Json]] = _seen_events
     """Events as a seat saw them, with a reason where nobody chose them; None sees everything."""
-    drawn: Callable[[S, Any, bool], Json] = _empty
+    drawn: Callable[[S, AnyHand, bool], Json] = _empty
     """The parts of a view that events change, at any moment; the others are those of a decision. Empty where a page
     draws only decisions."""
 
@@ -231,9 +232,9 @@ class FamilyOf(Generic[R, T, S, W]):
     play: PlayOf[R, T, S, W]
     notation: NotationOf[S]
     as_json: JsonFormsOf[S]
-    vocabulary: Callable[[], Any]
+    vocabulary: Loader
     """Its words (:class:`hupai.explain.vocabulary.Vocabulary`)."""
-    rulebook: Callable[[], Any]
+    rulebook: Loader
     """Its rule book (:class:`hupai.explain.rulebook.RuleBook`)."""
     bots: Any
     """Its bots by name, weakest first, each loaded when it is asked for (:class:`hupai.bots.ladder.Ladder`)."""
@@ -251,15 +252,15 @@ class FamilyOf(Generic[R, T, S, W]):
     """The calculator: what does this hand wait for (``hupai waits``)."""
     wait_circumstances: tuple[str, ...] = ()
     """Names of the further arguments that this family's ``waits`` takes."""
-    adviser: Callable[[], Any] | None = None
+    adviser: Loader | None = None
     """Explains decisions (:class:`hupai.bots.adviser.Adviser`); without it hints and reviews give no reasons."""
-    learning: Callable[[], Any] | None = None
+    learning: Loader | None = None
     """What ``hupai train`` needs; without it the family has no learned bots."""
-    terminal: Callable[[], Any] | None = None
+    terminal: Loader | None = None
     """How ``hupai play`` draws a table in lines of text; without it a plain list of facts."""
-    pictures: Callable[[], Any] | None = None
+    pictures: Loader | None = None
     """Its cards for pictures (:class:`hupai.picture.deck.PictureDeck`); without it ``hupai.svg`` draws none of them."""
-    puzzles: Callable[[], Any] | None = None
+    puzzles: Loader | None = None
     """What its positions ask (:class:`hupai.table.puzzle_hands.PuzzleHands`); without it the family has no puzzles."""
     questions: Callable[[], Sequence[Question]] = tuple
     """What a player may ask at a decision, in the order they are offered."""

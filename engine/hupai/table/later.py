@@ -6,6 +6,9 @@ from collections.abc import Callable
 from importlib import import_module
 from typing import Any
 
+Loader = Callable[[], Any]
+"""Returns a value of a module that is loaded at the first call."""
+
 
 def later(module: str, name: str) -> Callable[..., Any]:
     """Return a function that calls the named function of a module, which is loaded at the first call."""
@@ -20,6 +23,6 @@ def later(module: str, name: str) -> Callable[..., Any]:
     return call
 
 
-def later_value(module: str, name: str) -> Callable[[], Any]:
+def later_value(module: str, name: str) -> Loader:
     """Return a function that returns the named value of a module, which is loaded at the first call."""
     return lambda: getattr(import_module(module), name)

@@ -71,7 +71,7 @@ class Examples:
         return found
 
 
-def _joined(batches: Sequence[Facts], name: str, kind: Any) -> numpy.ndarray:
+def _joined(batches: Sequence[Facts], name: str, kind: str) -> numpy.ndarray:
     np, _, _ = libraries()
     parts = [np.frombuffer(zlib.decompress(base64.b64decode(batch[name])), kind) for batch in batches]
     found: numpy.ndarray = np.concatenate(parts) if parts else np.zeros(0, kind)

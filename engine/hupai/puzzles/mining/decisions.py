@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 from hupai.puzzles.mining.moments import PLAYER, REFEREE, WEAKER, Moment, choice_of
 from hupai.puzzles.mining.race import SOONEST, WORLDS, Race
@@ -97,7 +97,7 @@ def _finished(family: Family, asked: Puzzle, race: Race, tempting: Action, misse
 
 def _shortened(puzzle: Puzzle) -> Puzzle | None:
     """Return the puzzle, without its last choices where it is too long; None where that does not help."""
-    rest: Any = puzzle.rest
+    rest = puzzle.rest
     while rest:
         shorter = Puzzle(
             kind=puzzle.kind,
