@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from hupai.bots.base import Budget, Decision
-from hupai.guihuzi.actions import HU, PASS, Action, is_chi
+from hupai.guihuzi.actions import HU, PASS, Action
 from hupai.guihuzi.bots.choices import worth_of
 from hupai.guihuzi.bots.explanations import reasons_for
+from hupai.guihuzi.bots.taste import EAGER
 from hupai.guihuzi.state import Table
 from hupai.guihuzi.view.observation import Observation
 from hupai.guihuzi.view.own_table import own_table
@@ -39,4 +40,4 @@ def _rated(t: Table, seat: int, action: Action) -> int:
     if action == HU:
         return 10_000
     # Of two equal choices the one that keeps the hand as it is comes first.
-    return worth_of(t, seat, action) + (1 if action == PASS else -20 if is_chi(action) else 0)
+    return worth_of(t, seat, action, EAGER) + (action == PASS)

@@ -20,6 +20,7 @@ from hupai.guihuzi.actions import (
     kind_of,
 )
 from hupai.guihuzi.bots.shape_worth import WHOLE, hand_worth
+from hupai.guihuzi.bots.taste import Taste
 from hupai.guihuzi.hand.winning import laid_xi
 from hupai.guihuzi.melds import RED_SHAPES, SHAPES
 from hupai.guihuzi.state import Table
@@ -55,32 +56,36 @@ def claim_leads(t: Table, seat: int, action: Action) -> tuple[list[int], int, in
 
 
 def discard_worths(
-    hand: list[int], locked: int, lacking: int, dead_pairs: int, kinds: Sequence[Kind] | None = None
+    hand: list[int], locked: int, xi: int, dead_pairs: int, kinds: Sequence[Kind] | None = None
 ) -> Iterator[tuple[Kind, int]]:
-    """Yield each discard with what the hand is worth after it; ``hand`` is left as it was."""
+    """Yield each discard with what the hand is worth after it, a 硬息 being worth ``xi``; ``hand`` stays as it was."""
     for kind in discards_in(hand, locked) if kinds is None else kinds:
         hand[kind] -= 1
         pairs = neighbours_for(hand, kind) & ~dead_pairs
-        yield kind, hand_worth(hand, lacking) - _DEAD_PAIR * pairs.bit_count()
+        yield kind, hand_worth(hand, xi) - _DEAD_PAIR * pairs.bit_count()
         hand[kind] += 1
 
 
-def worth_of(t: Table, seat: int, action: Action) -> int:
+def worth_of(t: Table, seat: int, action: Action, taste: Taste) -> int:
     """Return what the seat's cards are worth after a choice other than 胡, with its best discard where one follows."""
     lacking = lacking_xi(t, seat)
+    xi_worth = taste.worth_of_xi(lacking)
     hand = list(t.hands[seat])
     if is_discard(action):
         kind = kind_of(action)
-        return next(worth for _, worth in discard_worths(hand, 0, lacking, t.dead_pairs[seat], (kind,)))
+        return next(worth for _, worth in discard_worths(hand, 0, xi_worth, t.dead_pairs[seat], (kind,)))
     if not (is_chi(action) or is_liu(action) or action in (CLAIM_PENG, CLAIM_WAI, CLAIM_PIAO)):
-        return hand_worth(hand, lacking)
+        return hand_worth(hand, xi_worth)
     after, locked, xi = claim_leads(t, seat, action)
     laid = WHOLE + (_FOUR if is_liu(action) or action == CLAIM_PIAO else 0)
     if action == CLAIM_PIAO or (is_liu(action) and t.hands[seat][kind_of(action)] < 3):
         laid -= WHOLE  # it adds to a group that lies already
+    if is_chi(action):
+        laid -= taste.eating
+    xi_worth = taste.worth_of_xi(lacking - xi)  # fewer are lacking now
     if is_liu(action) or action == CLAIM_PIAO:
-        return laid + hand_worth(after, lacking - xi)
-    worths = [worth for _, worth in discard_worths(after, locked, lacking - xi, t.dead_pairs[seat])]
+        return laid + hand_worth(after, xi_worth)
+    worths = [worth for _, worth in discard_worths(after, locked, xi_worth, t.dead_pairs[seat])]
     return laid + _xi_worth(lacking, xi) + max(worths, default=-WHOLE)
 
 

@@ -14,6 +14,7 @@ from hupai.guihuzi.actions import (
 )
 from hupai.guihuzi.bots.choices import claim_leads, discard_worths, lacking_xi, worth_of
 from hupai.guihuzi.bots.prospects import prospects
+from hupai.guihuzi.bots.taste import Taste
 from hupai.guihuzi.hand.readings import readings
 from hupai.guihuzi.hand.waits import win_claim_of
 from hupai.guihuzi.hand.winning import best_win, is_whole
@@ -34,8 +35,9 @@ _TRIED = 5
 class Outlook:
     """Rates the choices of one observation."""
 
-    def __init__(self, seen: Observation) -> None:
+    def __init__(self, seen: Observation, taste: Taste) -> None:
         self.seen = seen
+        self._taste = taste
         self._t = own_table(seen)
         self._unseen = unseen_copies(seen)
         self._close = self._closest_discards()
@@ -43,7 +45,7 @@ class Outlook:
     def of(self, action: Action) -> int:
         """Return what a choice other than 胡 promises."""
         t, seat = self._t, self.seen.seat
-        plain = worth_of(t, seat, action)
+        plain = worth_of(t, seat, action, self._taste)
         if is_discard(action):
             if kind_of(action) not in self._close:
                 return plain
@@ -53,21 +55,22 @@ class Outlook:
         if is_chi(action) or action in (CLAIM_PENG, CLAIM_WAI):
             after = table_after(t, seat, action)
             hand, locked, xi = claim_leads(t, seat, action)
-            rows = discard_worths(hand, locked, lacking_xi(t, seat) - xi, t.dead_pairs[seat])
+            xi_worth = self._taste.worth_of_xi(lacking_xi(t, seat) - xi)
+            rows = discard_worths(hand, locked, xi_worth, t.dead_pairs[seat])
             best = sorted(rows, key=lambda row: (-row[1], row[0]))[:_TRIED]
             bonus = plain - (best[0][1] if best else 0)
             worths = [bonus + worth + self._next(hand, kind, xi, locked) for kind, worth in best]
             return max([plain, *worths, *(self._waiting(after, kind) for kind, _ in best)])
         after = table_after(t, seat, action)
         hand = list(after.hands[seat])
-        laid = lacking_xi(t, seat) - lacking_xi(after, seat)
-        ahead = prospects(self.seen, hand, -1, lacking_xi(t, seat) - laid, after.locked[seat], self._unseen)
+        ahead = prospects(self.seen, hand, -1, lacking_xi(after, seat), after.locked[seat], self._unseen, self._taste)
         return max(plain + ahead, self._waiting(after, None))
 
     def _next(self, hand: list[int], kind: Kind, xi: int, locked: int) -> int:
         """Return what the next cards promise once ``kind`` is discarded from the hand."""
+        lacking = lacking_xi(self._t, self.seen.seat) - xi
         hand[kind] -= 1
-        found = prospects(self.seen, hand, kind, lacking_xi(self._t, self.seen.seat) - xi, locked, self._unseen)
+        found = prospects(self.seen, hand, kind, lacking, locked, self._unseen, self._taste)
         hand[kind] += 1
         return found
 
@@ -75,7 +78,8 @@ class Outlook:
         """Return the discards that leave the best-fitting cards; only these are looked at closely."""
         t, seat = self._t, self.seen.seat
         kinds = [kind_of(action) for action in self.seen.legal if is_discard(action)]
-        rows = discard_worths(list(t.hands[seat]), 0, lacking_xi(t, seat), t.dead_pairs[seat], kinds)
+        xi_worth = self._taste.worth_of_xi(lacking_xi(t, seat))
+        rows = discard_worths(list(t.hands[seat]), 0, xi_worth, t.dead_pairs[seat], kinds)
         return [kind for kind, _ in sorted(rows, key=lambda row: (-row[1], row[0]))[: _TRIED + 3]]
 
     def _waiting(self, t: Table, kind: Kind | None) -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from hupai.guihuzi.bots.shape_worth import WHOLE, hand_worth
+from hupai.guihuzi.bots.taste import Taste
 from hupai.guihuzi.melds import RED_SHAPES, SHAPES
 from hupai.guihuzi.rules.ruleset import GuihuziRules
 from hupai.guihuzi.turn.bans import discards_in, eaten_runs, is_dead_pair, locked_by_chi, neighbours_for, shapes_in_hand
@@ -19,14 +20,14 @@ _XI_LAID = 90
 
 
 def prospects(
-    seen: Observation, hand: list[int], discarded: Kind, lacking: int, locked: int, unseen: Sequence[int]
+    seen: Observation, hand: list[int], discarded: Kind, lacking: int, locked: int, unseen: Sequence[int], taste: Taste
 ) -> int:
     """Return what the unseen cards promise a hand from which ``discarded`` (-1 for none) was just played."""
     bit = 1 << discarded if discarded >= 0 else 0
     no_chi, no_peng = seen.no_chi | bit, seen.no_peng | bit
     dead_pairs = seen.dead_pairs | (neighbours_for(hand, discarded) if bit else 0)
     runs_left = _runs_left(seen.rules, seen)
-    before = hand_worth(hand, lacking)
+    before = hand_worth(hand, taste.worth_of_xi(lacking))
     hidden = max(1, sum(unseen))
     found = 0
     for kind in range(KINDS):
@@ -34,7 +35,7 @@ def prospects(
         if not copies:
             continue
         if hand[kind] >= 2:
-            gain = _gain(hand, (kind, kind), 1 << kind | locked, lacking, 1, before)
+            gain = _after(hand, (kind, kind), 1 << kind | locked, lacking, 1, taste) - before
             often = _OWN if no_peng >> kind & 1 else _ANYBODYS
             found += copies * often * max(0, gain)
         if no_chi >> kind & 1:
@@ -45,7 +46,8 @@ def prospects(
             if is_dead_pair(dead_pairs, shape, kind) or not (xi or runs_left):
                 continue
             taken = tuple(card for card in SHAPES[shape] if card != kind)
-            best = max(best, _gain(hand, taken, locked_by_chi(shape, kind) | locked, lacking, xi, before))
+            after = _after(hand, taken, locked_by_chi(shape, kind) | locked, lacking, xi, taste)
+            best = max(best, after - before - taste.eating)
         found += copies * _EATEN * best
     return found // (5 * hidden)
 
@@ -54,15 +56,16 @@ def _runs_left(rules: GuihuziRules, seen: Observation) -> bool:
     return not rules.eat_limit or eaten_runs(seen.melds[seen.seat]) < rules.eat_limit
 
 
-def _gain(hand: list[int], taken: Sequence[Kind], locked: int, lacking: int, xi: int, before: int) -> int:
-    """Return how much better the hand gets by laying two cards with the claimed one and its best discard."""
+def _after(hand: list[int], taken: Sequence[Kind], locked: int, lacking: int, xi: int, taste: Taste) -> int:
+    """Return what the cards are worth after laying two of them with the claimed one, and the best discard."""
+    xi_worth = taste.worth_of_xi(lacking - xi)
     for kind in taken:
         hand[kind] -= 1
     best = -WHOLE
     for kind in discards_in(hand, locked):
         hand[kind] -= 1
-        best = max(best, hand_worth(hand, lacking - xi))
+        best = max(best, hand_worth(hand, xi_worth))
         hand[kind] += 1
     for kind in taken:
         hand[kind] += 1
-    return WHOLE + best - before + (_XI_LAID if xi and lacking > 0 else 0)
+    return WHOLE + best + (_XI_LAID if xi and lacking > 0 else 0)

@@ -1,7 +1,7 @@
 """The regular: knows what its hand waits for after each choice, counts the unseen copies and what they pay.
 
-Before it waits it looks at how the cards fit together, as the beginner does, and at which of the cards that would
-complete a group can still come.
+Before it waits it looks at how the cards fit together, as the beginner does but with a taste of its own for 硬息 and
+eating, and at which of the cards that would complete a group can still come.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ from hupai.bots.base import Budget, Decision
 from hupai.guihuzi.actions import HU, Action
 from hupai.guihuzi.bots.explanations import reasons_for
 from hupai.guihuzi.bots.outlook import Outlook
+from hupai.guihuzi.bots.taste import PATIENT
 from hupai.guihuzi.view.observation import Observation
 from hupai.table.chance import Stream
 
@@ -33,6 +34,6 @@ class Regular:
 
 def ranked_by_outlook(seen: Observation, legal: Sequence[Action]) -> list[tuple[Action, int]]:
     """Return the choices with their outlook, best first; a win is above all."""
-    outlook = Outlook(seen)
+    outlook = Outlook(seen, PATIENT)
     found = [(action, 100_000 if action == HU else outlook.of(action)) for action in legal]
     return sorted(found, key=lambda row: (-row[1], row[0]))

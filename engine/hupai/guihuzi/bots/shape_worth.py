@@ -15,14 +15,11 @@ WHOLE = 300
 """A whole group."""
 _PAIR, _BOTH_ENDS, _ONE_END, _GAP, _RED = 150, 130, 95, 90, 85
 """Two cards of a group, by how many cards and in which ways complete them."""
-XI = (0, 10, 25, 45, 65, 90)
-"""What a 硬息 adds, by how many of them the hand still lacks."""
 _RED_NUMBERS = (1, 6, 9)
 
 
-def hand_worth(hand: Sequence[int], lacking: int) -> int:
-    """Return the worth of a hand; ``lacking`` is how many 硬息 it needs before its own groups are counted."""
-    xi = XI[max(0, min(lacking, len(XI) - 1))]
+def hand_worth(hand: Sequence[int], xi: int) -> int:
+    """Return the worth of a hand to a bot for which a 硬息 is worth ``xi``."""
     return _worth(tuple(hand[:NUMBERS]), xi) + _worth(tuple(hand[NUMBERS : 2 * NUMBERS]), xi)
 
 
