@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from hupai.zipai.cards import COPIES, KINDS, KING, NUMBERS, Kind
+from hupai.zipai.cards import COPIES, IS_RED, KINDS, KING, NUMBERS, RED, Kind
 from hupai.zipai.hand.automaton import (
     FITS,
     IMPOSSIBLE,
@@ -24,9 +24,9 @@ from hupai.zipai.hand.automaton import (
 from hupai.zipai.hand.king_walks import NEVER, WITHOUT_END, could_divide, walk_with_kings, walks_with_kings
 from hupai.zipai.hand.reach import MOST_GAIN, most_gain, within_reach
 from hupai.zipai.hand.win_claim import NO_LIMIT, NO_XING, WinClaim, laid_first
-from hupai.zipai.hand.winning import FEW_KINGS, best_win
+from hupai.zipai.hand.winning import FEW_KINGS, best_win, may_win
 from hupai.zipai.melds import CHOU, KAN, PAO, PENG, TI, WEI, meld_cards, set_huxi
-from hupai.zipai.rules.fans import colour_factors, least_factor, unannounced_factor
+from hupai.zipai.rules.fans import highest_colour_factor, least_factor, unannounced_factor
 from hupai.zipai.rules.win_facts import BY_DEAL, BY_DISCARD, BY_SELF, HAIDI, JU_SHOU
 from hupai.zipai.state import Table
 
@@ -250,7 +250,7 @@ def _win_allowed(t: Table, seat: int, by: int, card: Kind | None) -> bool:
     if limit == NO_LIMIT and not above and not _kings_decide(t, seat, by):
         return True
     claim = laid_first(replace(win_claim_of(t, seat, by, card), above=above))
-    return bool(limit) and best_win(t.rules, claim) is not None
+    return bool(limit) and may_win(t.rules, claim)
 
 
 def _kings_decide(t: Table, seat: int, by: int) -> bool:
@@ -259,21 +259,27 @@ def _kings_decide(t: Table, seat: int, by: int) -> bool:
     return bool(kings) and unannounced_factor(t.rules, dealt=by == BY_DEAL) < least_factor(t.rules, kings)
 
 
-def _kings_forbid(t: Table, seat: int, by: int) -> bool:
-    """Whether 限胡 lets no hand with the seat's kings win on an own flip that was not announced (``king.limit``)."""
-    kings = t.hands[seat][KING]
+def _kings_forbid(t: Table, seat: int, by: int, card: Kind | None) -> bool:
+    """Whether 限胡 certainly lets the seat win in no way on an own flip that was not announced (``king.limit``).
+
+    The kings may be any cards, so the hand has its red cards and up to so many more; that decides which colours it may
+    have.
+    """
+    hand = t.hands[seat]
+    kings = hand[KING]
     if kings < 2:
         return False
     if t.rules.limits_kings_by == "shape":
         return kings >= FEW_KINGS
-    return unannounced_factor(t.rules, dealt=by == BY_DEAL) * max(colour_factors(t.rules)) < least_factor(
-        t.rules, kings
-    )
+    red = sum(hand[kind] for kind in RED) + sum(IS_RED[kind] for meld in t.melds[seat] for kind in meld_cards(meld))
+    red += 0 if card is None else IS_RED[card]
+    highest = unannounced_factor(t.rules, dealt=by == BY_DEAL) * highest_colour_factor(t.rules, red, red + kings)
+    return highest < least_factor(t.rules, kings)
 
 
 def wins_on(t: Table, seat: int, card: Kind, by: int) -> bool:
     """Whether the seat may declare 胡 on ``card``: complete, enough 胡息, hand not dead, no limit in the way."""
-    if t.dead[seat] or not within_reach(t, seat, most_gain(t, seat, card)) or _kings_forbid(t, seat, by):
+    if t.dead[seat] or not within_reach(t, seat, most_gain(t, seat, card)) or _kings_forbid(t, seat, by, card):
         return False
     most = most_huxi_on(t, seat, card, by, t.rules.min_huxi)
     if most < t.rules.min_huxi and (
@@ -285,7 +291,7 @@ def wins_on(t: Table, seat: int, card: Kind, by: int) -> bool:
 
 def wins_now(t: Table, seat: int, by: int = BY_SELF) -> bool:
     """Whether the seat may declare 胡 with the hand as it is; ``by`` says how its last card came."""
-    if t.dead[seat] or not within_reach(t, seat, 0) or _kings_forbid(t, seat, by):
+    if t.dead[seat] or not within_reach(t, seat, 0) or _kings_forbid(t, seat, by, None):
         return False
     most = most_huxi_now(t, seat, t.rules.min_huxi)
     if most < t.rules.min_huxi and (most < 0 or not _wins_without_huxi(t, seat)):

@@ -77,6 +77,12 @@ def best_win(rules: ZipaiRules, claim: WinClaim) -> Win | None:
     )
 
 
+def may_win(rules: ZipaiRules, claim: WinClaim) -> bool:
+    """Whether some division of the claim's cards wins: :func:`best_win` without asking which pays most."""
+    found = any(not refused for _, refused in refused_prices(rules, claim))
+    return found or three_ti_five_kan(rules, claim) is not None
+
+
 def most_huxi(rules: ZipaiRules, claim: WinClaim) -> int | None:
     """Return the most 胡息 any complete reading has, enough or not; None when the hand is incomplete."""
     return max((facts.huxi for _, facts, _ in complete_readings(rules, claim)), default=None)

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from functools import cache
 from math import prod
 
-from hupai.zipai.cards import COPIES, RED
 from hupai.zipai.rules.ruleset import ZipaiRules
 
 Fan = tuple[str, int]
@@ -49,9 +48,9 @@ def colour_fans(rules: ZipaiRules, red: int) -> list[Fan]:
 
 
 @cache
-def colour_factors(rules: ZipaiRules) -> tuple[int, ...]:
-    """Return the factors that colours can have by these rules."""
-    return (1, *(times for red in range(len(RED) * COPIES) for _, times in colour_fans(rules, red)))
+def highest_colour_factor(rules: ZipaiRules, fewest: int, most: int) -> int:
+    """Return the highest factor of colours in a complete hand with ``fewest`` to ``most`` red cards."""
+    return max(prod(times for _, times in colour_fans(rules, red)) for red in range(fewest, most + 1))
 
 
 def _fan(name: str, times: int) -> list[Fan]:
