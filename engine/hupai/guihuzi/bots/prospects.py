@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from hupai.guihuzi.bots.shape_worth import WHOLE, hand_worth
+from hupai.guihuzi.bots.shape_worth import WHOLE, best_after_discard, hand_worth
 from hupai.guihuzi.bots.taste import Taste
 from hupai.guihuzi.melds import RED_SHAPES, SHAPES
 from hupai.guihuzi.rules.ruleset import GuihuziRules
@@ -61,11 +61,7 @@ def _after(hand: list[int], taken: Sequence[Kind], locked: int, lacking: int, xi
     xi_worth = taste.worth_of_xi(lacking - xi)
     for kind in taken:
         hand[kind] -= 1
-    best = -WHOLE
-    for kind in discards_in(hand, locked):
-        hand[kind] -= 1
-        best = max(best, hand_worth(hand, xi_worth))
-        hand[kind] += 1
+    best = best_after_discard(hand, discards_in(hand, locked), xi_worth, -WHOLE)
     for kind in taken:
         hand[kind] += 1
     return WHOLE + best + (_XI_LAID if xi and lacking > 0 else 0)

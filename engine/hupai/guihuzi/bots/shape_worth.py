@@ -6,10 +6,10 @@ so that a hand that changes by a card is rated quickly.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
-from hupai.zipai.cards import NUMBERS
+from hupai.zipai.cards import NUMBERS, Kind
 
 WHOLE = 300
 """A whole group."""
@@ -21,6 +21,23 @@ _RED_NUMBERS = (1, 6, 9)
 def hand_worth(hand: Sequence[int], xi: int) -> int:
     """Return the worth of a hand to a bot for which a 硬息 is worth ``xi``."""
     return _worth(tuple(hand[:NUMBERS]), xi) + _worth(tuple(hand[NUMBERS : 2 * NUMBERS]), xi)
+
+
+def best_after_discard(hand: Sequence[int], discards: Iterable[Kind], xi: int, least: int) -> int:
+    """Return the worth of a hand after the best of these discards, or ``least`` if that is more.
+
+    A discard changes the cards of one size only, so the others are rated once.
+    """
+    sizes = list(hand[:NUMBERS]), list(hand[NUMBERS : 2 * NUMBERS])
+    worths = [_worth(tuple(cards), xi) for cards in sizes]
+    best = least
+    for kind in discards:
+        big, number = divmod(kind, NUMBERS)
+        cards = sizes[big]
+        cards[number] -= 1
+        best = max(best, worths[1 - big] + _worth(tuple(cards), xi))
+        cards[number] += 1
+    return best
 
 
 @lru_cache(maxsize=1 << 18)
