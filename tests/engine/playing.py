@@ -8,6 +8,7 @@ from hupai.table.chance import Stream, shuffled
 from hupai.table.events import Event
 from hupai.table.game import Game
 from hupai.table.hand import Hand
+from hupai.table.options import Value
 from hupai.zipai.actions import DECLARE, RAISE, Action
 from hupai.zipai.cards import Kind, full_deck
 from hupai.zipai.rules.ruleset import ZipaiRules
@@ -90,9 +91,11 @@ def snapshot(t: Table) -> str:
     return repr([(name, getattr(t, name)) for name in Table.__slots__ if name not in REMEMBERED])
 
 
-def moments(game: str, hands: int, player: Callable[[Table, int], Action], seed: str) -> Iterator[Table]:
+def moments(
+    game: str, hands: int, player: Callable[[Table, int], Action], seed: str, **options: Value
+) -> Iterator[Table]:
     """Play hands and yield the table before every decision."""
-    rules = games[game].rules()
+    rules = games[game].rules(**options)
     for number in range(hands):
         t = begin(rules, shuffled(full_deck(rules.kings), f"{seed}{number}"), number % rules.seats)
         while t.phase != PHASE_OVER:

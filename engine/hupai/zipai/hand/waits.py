@@ -259,11 +259,11 @@ def _kings_decide(t: Table, seat: int, by: int) -> bool:
     return bool(kings) and unannounced_factor(t.rules, dealt=by == BY_DEAL) < least_factor(t.rules, kings)
 
 
-def _kings_forbid(t: Table, seat: int, by: int, card: Kind | None) -> bool:
+def _kings_forbid(t: Table, seat: int, by: int, card: Kind | None, unknown: int = 0) -> bool:
     """Whether 限胡 certainly lets the seat win in no way on an own flip that was not announced (``king.limit``).
 
-    The kings may be any cards, so the hand has its red cards and up to so many more; that decides which colours it may
-    have.
+    The kings may be any cards, and so may ``unknown`` cards to come. So the hand has its red cards and up to so many
+    more; that decides which colours it may have.
     """
     hand = t.hands[seat]
     kings = hand[KING]
@@ -273,8 +273,8 @@ def _kings_forbid(t: Table, seat: int, by: int, card: Kind | None) -> bool:
         return kings >= FEW_KINGS
     red = sum(hand[kind] for kind in RED) + sum(IS_RED[kind] for meld in t.melds[seat] for kind in meld_cards(meld))
     red += 0 if card is None else IS_RED[card]
-    highest = unannounced_factor(t.rules, dealt=by == BY_DEAL) * highest_colour_factor(t.rules, red, red + kings)
-    return highest < least_factor(t.rules, kings)
+    colours = highest_colour_factor(t.rules, red, red + kings + unknown)
+    return unannounced_factor(t.rules, dealt=by == BY_DEAL) * colours < least_factor(t.rules, kings)
 
 
 def wins_on(t: Table, seat: int, card: Kind, by: int) -> bool:
@@ -318,6 +318,8 @@ def could_complete(t: Table, seat: int) -> Sequence[Kind]:
     hand = t.hands[seat]
     letters = loose_letters(hand)
     if hand[KING]:
+        if _kings_forbid(t, seat, BY_DEAL, None, unknown=1):
+            return ()
         kings = hand[KING]
         any_card = could_divide(letters, kings + 1) or (has_triple(t, seat) and could_divide(letters, kings))
         return range(KINDS) if any_card else ()

@@ -6,17 +6,19 @@ from collections import Counter
 
 import pytest
 
+from hupai.table.chance import Stream
 from hupai.zipai.bots.rollout_policy import rollout_action
 from hupai.zipai.calculators import waits as calculated
 from hupai.zipai.cards import KINDS, KING, Kind, checked_counts, code, format_cards, parse_card
 from hupai.zipai.hand.seat_cards import single_seat_table
-from hupai.zipai.hand.waits import could_complete, waits, wins_on
-from hupai.zipai.hand.win_claim import NO_LIMIT
+from hupai.zipai.hand.waits import could_complete, waits, win_claim_of, wins_now, wins_on
+from hupai.zipai.hand.win_claim import NO_LIMIT, laid_first
+from hupai.zipai.hand.winning import best_win
 from hupai.zipai.melds import GROUP_NAMES, TI, meld_cards
 from hupai.zipai.rules.ruleset import DEALT, SEATS
-from hupai.zipai.rules.win_facts import BY_NAMES, BY_OTHER, BY_SELF
+from hupai.zipai.rules.win_facts import BY_DEAL, BY_NAMES, BY_OTHER, BY_SELF
 from hupai.zipai.state import Table
-from tests.engine.amounts import few_or_many
+from tests.engine.amounts import few_or_many, few_or_parts
 from tests.engine.playing import moments
 from tests.engine.zipai.hand.played_flips import played_waits
 from tests.engine.zipai_games import games
@@ -35,6 +37,28 @@ def test_the_quick_check_rejects_no_winning_card(game: str) -> None:
             ready += bool(won)
             spared += not possible
     assert ready > 10 and spared > 60
+
+
+@few_or_parts(60, 3000, 5)
+@pytest.mark.parametrize("kings", [2, 3, 4])
+def test_the_quick_checks_of_hands_with_kings_reject_no_division_that_wins(kings: int, number: int, seed: str) -> None:
+    """On an own flip, or as dealt: where 限胡 goes by 番, they refuse a hand by its colours before it is divided."""
+    found = Counter[bool]()
+    for deal in range(number):
+        chance = Stream(seed, f"{kings} kings {deal}")
+        options = {"tianhu": chance.choice((1, 2)), "red_to_black": chance.choice((0, 15)), "king_limit": "fan"}
+        for t in moments("yongzhou", 1, rollout_action, f"{seed}{deal}", kings=kings, **options):
+            for seat in range(SEATS):
+                if t.hands[seat][KING] < 2 or t.dead[seat] or t.skips[seat]:
+                    continue
+                by, card = (BY_DEAL, None) if t.live < 0 else (BY_SELF, t.live)
+                won = best_win(t.rules, laid_first(win_claim_of(t, seat, by, card))) is not None
+                if card is None:
+                    assert wins_now(t, seat, by) == won
+                else:
+                    assert wins_on(t, seat, card, by) == won and (card in could_complete(t, seat) or not won)
+                found[won] += 1
+    assert found[True] and found[False] > found[True]
 
 
 def owes_a_discard(t: Table, seat: int) -> bool:
