@@ -26,9 +26,6 @@ from hupai.table.seats import Reader, Seat
 Action = int
 """An action inside the engine; outside it is text."""
 
-AnyHand = Any
-"""A :class:`hupai.table.hand.Hand`, whose module imports this one."""
-
 
 class Rules(Protocol):
     """A rules object: a frozen dataclass with the options of a game applied."""
@@ -134,7 +131,7 @@ def _empty(*arguments: object) -> Json:
     return {}
 
 
-def _seen_events(hand: AnyHand, viewer: Seat | None, start: int, end: int | None, reader: Reader | None) -> list[Json]:
+def _seen_events(hand: Any, viewer: Seat | None, start: int, end: int | None, reader: Reader | None) -> list[Json]:
     return [event.seen_by(viewer) for event in hand.log[start:end]]
 
 
@@ -196,27 +193,30 @@ class NotationOf(Generic[S]):
 
 @dataclass(frozen=True, slots=True)
 class JsonFormsOf(Generic[S]):
-    """A family's positions, choices and results as JSON values, for a page or a terminal."""
+    """A family's positions, choices and results as JSON values, for a page or a terminal.
 
-    view: Callable[[S, AnyHand, bool, Reader | None], Json]
+    A hand is a :class:`hupai.table.hand.Hand`, a module that imports this one.
+    """
+
+    view: Callable[[S, Any, bool, Reader | None], Json]
     """All that is drawn of an observation; the flag asks for every hand, for practice and review. The reader is who
     reads the sentences, as in every other form."""
-    result: Callable[[AnyHand, Reader | None], Json | None]
+    result: Callable[[Any, Reader | None], Json | None]
     """A finished hand with all cards open, None while it runs."""
-    summary: Callable[[AnyHand, Reader | None], Json | None]
+    summary: Callable[[Any, Reader | None], Json | None]
     """The same without cards: who won, what it paid and why."""
     preview: Callable[[S, Action, Reader | None], Json] = _no_effects
     """What a legal action leads to, from what the seat sees."""
     refused_preview: Callable[[Reason, Reader | None], Json] = _no_effects
     """The preview of an action that is not allowed."""
-    why_rows: Callable[[AnyHand, Seat, Reader | None], Json] = _no_rows
+    why_rows: Callable[[Any, Seat, Reader | None], Json] = _no_rows
     """For each sort of action, whether the seat may do it now, and why not."""
-    onlooker: Callable[[S, AnyHand, bool, Reader | None], Json] = _no_onlookers
+    onlooker: Callable[[S, Any, bool, Reader | None], Json] = _no_onlookers
     """All that is drawn of what an onlooker sees, hands only once they are over; the flag asks for every hand, to look
     into one that is over."""
-    events: Callable[[AnyHand, Seat | None, int, int | None, Reader | None], list[Json]] = _seen_events
+    events: Callable[[Any, Seat | None, int, int | None, Reader | None], list[Json]] = _seen_events
     """Events as a seat saw them, with a reason where nobody chose them; None sees everything."""
-    drawn: Callable[[S, AnyHand, bool], Json] = _empty
+    drawn: Callable[[S, Any, bool], Json] = _empty
     """The parts of a view that events change, at any moment; the others are those of a decision. Empty where a page
     draws only decisions."""
 

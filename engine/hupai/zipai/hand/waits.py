@@ -260,7 +260,7 @@ def _kings_decide(t: Table, seat: int, by: int) -> bool:
 
 
 def _kings_forbid(t: Table, seat: int, by: int, card: Kind | None, unknown: int = 0) -> bool:
-    """Whether 限胡 certainly lets the seat win in no way on an own flip that was not announced (``king.limit``).
+    """Whether 限胡 is sure to refuse the seat every win on an own flip that was not announced (``king.limit``).
 
     The kings may be any cards, and so may ``unknown`` cards to come. So the hand has its red cards and up to so many
     more; that decides which colours it may have.
