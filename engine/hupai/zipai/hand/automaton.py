@@ -62,6 +62,7 @@ def _places(begins: int, goes_on: int, ends: int) -> list[int]:
 
 
 _PLACES = (*[_places(1, 6, 9)] * 3, _places(0, 3, 8))
+"""The same by what a walk carries: downward the levels are met in the other order."""
 
 
 class State(dict[int, "State"]):
