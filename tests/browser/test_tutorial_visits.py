@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import itertools
 import os
+import re
 import subprocess
 import sys
 import threading
+import time
 from collections.abc import Iterator
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page, Request, expect
@@ -28,9 +32,26 @@ DRAWN = """() => [...document.querySelectorAll("main *")].filter(each => each.lo
   .every(each => each.shadowRoot?.childElementCount > 0)"""
 
 
-class _Quiet(SimpleHTTPRequestHandler):
+PIECE = re.compile(b"<body|</nav>|</header>|<h2")
+"""Before each of these a page that is asked for in pieces pauses."""
+
+
+class _Tutorial(SimpleHTTPRequestHandler):
+    """Serves the tutorial, and a page with ``?pieces`` as a slow host would, so that its beginning is drawn first."""
+
     def log_message(self, format: str, *args: object) -> None:
         """Keep the terminal quiet."""
+
+    def copyfile(self, source: Any, outputfile: Any) -> None:
+        """Send a file, in pieces if the address asks for them."""
+        if self.path.endswith("?pieces"):
+            text = source.read()
+            cuts = [0, *(found.start() for found in PIECE.finditer(text)), len(text)]
+            for start, end in itertools.pairwise(cuts):
+                outputfile.write(text[start:end])
+                time.sleep(0.1)
+        else:
+            super().copyfile(source, outputfile)
 
 
 @pytest.fixture(scope="module")
@@ -50,7 +71,7 @@ def tutorial(site: Site, tmp_path_factory: pytest.TempPathFactory) -> Iterator[s
     ]
     settings = {"PYTHONPATH": str(ENGINE), "HUPAI_EMBED": f"{site.url}embed/v1/"}
     subprocess.run(command, env=os.environ | settings, check=True)
-    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(_Quiet, directory=str(folder)))
+    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(_Tutorial, directory=str(folder)))
     threading.Thread(target=server.serve_forever, args=(0.05,), daemon=True).start()
     yield f"http://localhost:{server.server_port}/"
     server.shutdown()
@@ -109,6 +130,12 @@ def test_a_page_asks_for_pictures_only_and_nothing_moves(visit: Visit, tutorial:
         assert visit.page.evaluate("shifted") == 0, game
         assert visit.page.evaluate("document.documentElement.scrollWidth") <= visit.page.viewport_size["width"], game
     assert visit.problems == []
+
+
+@pytest.mark.parametrize("visit", ["phone"], indirect=True)
+def test_a_page_that_arrives_in_pieces_moves_nothing(visit: Visit, tutorial: str) -> None:
+    visit.read(f"{tutorial}zh/nanxian.html?pieces")
+    assert visit.page.evaluate("shifted") == 0
 
 
 @pytest.mark.parametrize(
