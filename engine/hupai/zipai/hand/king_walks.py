@@ -84,9 +84,9 @@ def walk_with_kings(letters: Sequence[int], kings: int, enough: Outcome = WITHOU
     if not kings:
         return walk(letters)
     plain = paired = quad = -1
-    needed_from = _needed_from(letters)
+    needed = _needed_from(letters, kings)
     if kings < MANY_KINGS:
-        for made in _divided(letters, kings, 0, FITS, needed_from):
+        for made in _divided(letters, kings, 0, FITS, needed):
             outcome = best_huxi(made)
             plain, paired, quad = max(plain, outcome[0]), max(paired, outcome[1]), max(quad, outcome[2])
         return plain, paired, quad
@@ -95,13 +95,15 @@ def walk_with_kings(letters: Sequence[int], kings: int, enough: Outcome = WITHOU
     for at in range(NUMBERS):
         before, rest = letters[:at], letters[at + 1 :]
         for used, _, added in _king_options(letters[at], kings):
+            if used < kings and at < needed[kings - used]:
+                continue
             following, chosen = state[added], [*before, added, *rest]
             if not following.alive:
                 continue
             if used < kings:
-                all_made = _divided(chosen, kings - used, at + 1, following, needed_from)
+                all_made = _divided(chosen, kings - used, at + 1, following, needed)
             else:
-                all_made = [chosen] if at >= needed_from else []
+                all_made = [chosen] if at >= needed[0] else []
             for made in all_made:
                 outcome = walk(made)
                 plain, paired, quad = max(plain, outcome[0]), max(paired, outcome[1]), max(quad, outcome[2])
@@ -128,34 +130,49 @@ def bare_quad_with_kings(letters: Sequence[int], kings: int) -> int:
     return best
 
 
-def _needed_from(letters: Sequence[int]) -> int:
-    """Return the level from which on at least one king is needed: the cards from there to ten cannot be divided."""
+def _needed_from(letters: Sequence[int], kings: int) -> list[int]:
+    """Return, for each number of kings below ``kings``, the level from which on so few would not divide the cards.
+
+    Where finding the level would take longer than it saves, it is 0: with one or two kings for all but no king, with
+    more for one king less than there are.
+    """
+    needed = [0] * kings
     state = FITS_DOWN
     for level in range(NUMBERS - 1, -1, -1):
         state = state[letters[level]]
         if not state.alive:
-            return level
-    return 0
+            needed[0] = level
+            break
+    if kings < MANY_KINGS:
+        return needed
+    few, layers = 1, [[FITS_DOWN], *([] for _ in range(kings - 2))]
+    for level in range(NUMBERS - 1, -1, -1):
+        layers = _after_number(layers, letters[level])
+        while few < len(layers) and not any(layers[: few + 1]):
+            needed[few] = level
+            few += 1
+    return needed
 
 
-def _divided(letters: Sequence[int], kings: int, level: int, state: State, needed_from: int) -> list[list[int]]:
+def _divided(letters: Sequence[int], kings: int, level: int, state: State, needed: Sequence[int]) -> list[list[int]]:
     """Return the letters of every choice that :func:`walks_with_kings` yields, from ``level`` on, without the kinds.
 
-    A copy of that walk without the kinds: nothing else takes as much of the time, and no caller here needs them. The
-    last king joins no number below ``needed_from``.
+    A copy of that walk without the kinds: nothing else takes as much of the time, and no caller here needs them. No
+    king joins a number if those that are left would be too few for the numbers after it (``needed``).
     """
     found: list[list[int]] = []
     for at in range(level, NUMBERS):
-        if kings > 1 or at >= needed_from:
+        if at >= needed[kings - 1]:
             before, rest = letters[:at], letters[at + 1 :]
             for used, _, added in _king_options(letters[at], kings):
+                left = kings - used
                 following = state[added]
-                if used < kings:
-                    if following.alive:
-                        found += _divided([*before, added, *rest], kings - used, at + 1, following, needed_from)
+                if left:
+                    if at >= needed[left] and following.alive:
+                        found += _divided([*before, added, *rest], left, at + 1, following, needed)
                     continue
-                if at < needed_from:
-                    continue
+                if at < needed[0]:
+                    break
                 for letter in rest:
                     if not following.alive:
                         break
@@ -172,18 +189,23 @@ def could_divide(letters: Sequence[int], more: int) -> bool:
     """Whether the cards could be divided with ``more`` further cards of any kinds: a quick no for king holders."""
     layers: list[list[State]] = [[FITS], *([] for _ in range(more))]
     for letter in letters:
-        options = _joined(letter, more)
-        following: list[dict[int, State]] = [{} for _ in layers]
-        for used, states in enumerate(layers):
-            for state in states:
-                for joined, added in options:
-                    if used + joined > more:
-                        break
-                    reached = state[added]
-                    if reached.alive:
-                        following[used + joined][id(reached)] = reached
-        layers = [list(found.values()) for found in following]
+        layers = _after_number(layers, letter)
     return any(state.outcome != IMPOSSIBLE for state in layers[more])
+
+
+def _after_number(layers: Sequence[Sequence[State]], letter: int) -> list[list[State]]:
+    """Return the live states after one more number; in each layer are those that one more joined card led to."""
+    options = _joined(letter, len(layers) - 1)
+    following: list[dict[int, State]] = [{} for _ in layers]
+    for used, states in enumerate(layers):
+        for state in states:
+            for joined, added in options:
+                if used + joined == len(layers):
+                    break
+                reached = state[added]
+                if reached.alive:
+                    following[used + joined][id(reached)] = reached
+    return [list(found.values()) for found in following]
 
 
 @cache
