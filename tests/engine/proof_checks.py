@@ -115,6 +115,7 @@ def options_of(rules: ZipaiRules, claim: WinClaim) -> Json:
     options = {name: getattr(rules, name) for name in rules.__dataclass_fields__}
     options = {**DEFAULTS[rules.game], **options}
     options["xing"] = "off" if claim.xing == NO_XING else "gen"
+    options["deals"] = claim.deals
     return options
 
 
@@ -140,9 +141,9 @@ def _grouping(groups: Sequence[Json]) -> tuple[Any, ...]:
     return tuple(sorted(tuple(parse_cards(group["cards"])) for group in groups))
 
 
-def _standing(row: Json) -> tuple[int, int]:
+def _standing(row: Json) -> tuple[int, int, int]:
     few = row["refused"] == "few"
-    return -1 if few else row["pay_each"], row["huxi"]
+    return -1 if few else row["brings"], row["huxi"], row["uncapped"]
 
 
 def misjudged(rules: ZipaiRules, claim: WinClaim, score: Json) -> list[str]:
@@ -169,11 +170,11 @@ def misjudged(rules: ZipaiRules, claim: WinClaim, score: Json) -> list[str]:
     kings = claim.kings
     if sum(group["kings"] for group in shown["groups"]) != kings:
         found.append(f"the alternative has not {kings} kings")
-    return found + _untrue(rules, claim, score, row)
+    return found + _untrue(rules, claim, score, row, best)
 
 
-def _untrue(rules: ZipaiRules, claim: WinClaim, score: Json, row: Json) -> list[str]:
-    """Return what is untrue of the reason why the alternative lost."""
+def _untrue(rules: ZipaiRules, claim: WinClaim, score: Json, row: Json, best: Json) -> list[str]:
+    """Return what is untrue of the reason why the alternative lost to the best reading."""
     why = score["alternative"]["why"]
     facts = why["facts"]
     pays, huxi = score["pay_each"], score["huxi"]
@@ -181,14 +182,18 @@ def _untrue(rules: ZipaiRules, claim: WinClaim, score: Json, row: Json) -> list[
         expected = ("alt_not_enough", {"huxi": row["huxi"], "min": rules.min_huxi})
     elif row["refused"] == "limited":
         expected = ("alt_not_allowed", {"wins": win_names(claim.limit)})
-    elif row["pay_each"] != pays:
+    elif row["pay_each"] < pays:
         expected = ("alt_pays_less", {"pay_each": row["pay_each"], "other": pays})
+    elif row["brings"] != best["brings"]:
+        expected = ("alt_brings_less", {"points": row["brings"], "other": best["brings"]})
     elif row["huxi"] != huxi:
         expected = ("alt_fewer_huxi", {"huxi": row["huxi"], "other": huxi})
+    elif row["uncapped"] != best["uncapped"]:
+        expected = ("alt_less_uncapped", {"points": row["uncapped"], "other": best["uncapped"]})
     else:
         expected = ("alt_same", {})
     found = [] if (why["code"], facts) == expected else [f"why {why['code']} {facts}, not {expected}"]
-    if row["refused"] is None and (row["pay_each"], row["huxi"]) > (pays, huxi):
+    if row["refused"] is None and _standing(row) > _standing(best):
         found.append(f"the alternative is better: {row}")
     return found
 

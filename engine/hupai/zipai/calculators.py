@@ -240,7 +240,8 @@ def _claim(
     calls: tuple[str, ...] = (),
 ) -> WinClaim:
     """Return the win claim; a 偎 or 提 that an own flip makes is laid first (``turn.own_first``)."""
-    return laid_first(WinClaim(melds, tuple(counts), card, how, xing, declared, calls=calls))
+    claim = WinClaim(melds, tuple(counts), card, how, xing, declared, calls=calls, deals=how == BY_DEAL)
+    return laid_first(claim)
 
 
 def _why_not_declared(rules: ZipaiRules, declared: WinClaim) -> Json | None:

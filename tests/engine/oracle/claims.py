@@ -4,6 +4,7 @@ from .cards import KINDS, NAMES, kind_of, read
 from .chi_bian import oracle_chi_bian
 from .choices import PLAYED
 from .eating import oracle_eatings
+from .payment import beside_sitter
 
 
 class Claims:
@@ -192,24 +193,10 @@ def settled_with_sitter(watch, won, win):
             points[watch.dealer] += each * more
             points[watch.sitter] += each * max(more, 0)
         return points
-    units, factor = win.price.tun, win.price.multiplier
-    xing, cap = win.xing * watch.rules["xing_value"], rules.get("cap_per_loser", 0)
     losers = [seat for seat in playing if seat != won["seat"]]
-    if rules.get("sitter_share", "losers") == "winner":
-        each = (units + xing) * factor
-        if cap:
-            each = min(each, cap)
-        share, paid = xing * factor // 2, each
-        taken = 2 * each - share
-    elif cap and (units + 2 * xing) * factor > cap:
-        paid, share = cap, max(cap - units * factor, 0)
-        taken = 2 * cap - share
-    else:
-        paid, share, taken = (units + 2 * xing) * factor, 2 * xing * factor, 2 * (units + xing) * factor
-    if rules.get("sitter_dealer_share") and not xing and won["seat"] == watch.dealer:
-        share, taken = paid, paid
-    if rules.get("sitter_floor") and paid == cap and share < cap // 3:  # the winner adds what is short
-        share, taken = cap // 3, taken - (cap // 3 - share)
+    bonus = win.xing * watch.rules["xing_value"] * win.price.multiplier
+    deals = won["seat"] == watch.dealer
+    paid, share, taken = beside_sitter(win.price.tun, bonus, win.price.multiplier, watch.rules, deals)
     for seat in losers:
         points[seat] = -paid
     if won["by"] == "discard":

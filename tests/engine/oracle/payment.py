@@ -254,7 +254,38 @@ def priced(groups, by, win, turned, king_fan, options, calls=(), special=False):
     pay, cap = result["tun"] * result["multiplier"] + bonus, options["cap_per_loser"]
     # A loser owes the sitter the 醒 once more, under the same cap (``pay.sitter``).
     owed = pay + bonus if options["seats"] == 4 and options["sitter_share"] == "losers" else pay
-    return {**result, "bonus": bonus, "pay_each": cap if cap and owed > cap else pay, "capped": 0 < cap < owed}
+    result |= {"bonus": bonus, "pay_each": cap if cap and owed > cap else pay, "capped": 0 < cap < owed}
+    brings = result["pay_each"]
+    if options["seats"] == 4:
+        brings = beside_sitter(result["tun"], bonus, result["multiplier"], options, options.get("deals", by == "deal"))[
+            2
+        ]
+    return {**result, "brings": brings, "uncapped": pay}
+
+
+def beside_sitter(units, bonus, factor, options, deals):
+    """What each of the two losers pays in all, what the sitter gets and what the winner keeps (``pay.sitter``).
+
+    `bonus` are the points of the 醒, `deals` says whether the dealer won.
+
+    >>> rules = {**DEFAULTS["yongzhou"], "cap_per_loser": 300}
+    >>> beside_sitter(3, 3 * 64, 64, rules, False), beside_sitter(4, 2 * 128, 128, rules, False)
+    ((300, 108, 492), (300, 0, 600))
+    """
+    cap = options["cap_per_loser"]
+    if options["sitter_share"] == "winner":
+        paid = units * factor + bonus
+        paid = min(paid, cap) if cap else paid
+        share = bonus // 2
+    elif cap and units * factor + 2 * bonus > cap:
+        paid, share = cap, max(cap - units * factor, 0)
+    else:
+        paid, share = units * factor + 2 * bonus, 2 * bonus
+    if options["sitter_dealer_share"] and not bonus and deals:
+        share = paid
+    if options.get("sitter_floor") and paid == cap:  # the winner adds what is short
+        share = max(share, cap // 3)
+    return paid, share, 2 * paid - share
 
 
 def held_back(result, options, kings, king_fan):

@@ -13,7 +13,8 @@ How this module reads the rules where the sources leave room:
 * Four equal cards with kings among them are a 提: a pair in hand and two kings, one card and three, the winning card
   among them or not (``king.groups``). 王炸 is the form in which the card to come is one of these.
 * A 臭偎 takes its fourth card from a king only (``king.groups``); its natural fourth was passed (``wei.stale``).
-* Payments are compared after the cap; at equal payment the higher 胡息 is reported.
+* Payments are compared after the cap, beside a sitter what the winner keeps of them; at equal payment the higher 胡息
+  is reported, then what would pay more without the cap.
 * Minima of 18 and 21 keep the absolute 囤 scale (``pay.tun``). 点炮 wins only with the option on (``win.discard``);
   the dealer's shown card is won by others only with 地胡 (``win.shown``).
 * 三提五坎 (``win.three_five``): three 提 or five 坎 among the dealer's 21 cards win whatever the other cards and the
@@ -71,8 +72,8 @@ def oracle_readings(
 
 
 def worth(result):
-    """Highest payment first (``win.division``), then the higher 胡息."""
-    return result["pay_each"], result["huxi"]
+    """What brings the winner most first (``win.division``), then the higher 胡息, then what pays more without a cap."""
+    return result["brings"], result["huxi"], result["uncapped"]
 
 
 def oracle_waits(game, laid, hand, options=None):

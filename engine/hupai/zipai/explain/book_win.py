@@ -351,8 +351,8 @@ WIN: Final[tuple[Rule, ...]] = (
     rule(
         "win.division",
         "win",
-        "同一手牌有几种分法时，按付分最多的一种算。",
-        "If a hand can be divided into groups in several ways, the way that pays most counts.",
+        "同一手牌有几种分法时，按胡家得分最多的一种算。",
+        "If a hand can be divided into groups in several ways, the way that brings the winner most counts.",
         practice(),
     ),
 )

@@ -88,6 +88,14 @@ ALTERNATIVES: Final[dict[str, Text]] = {
         "这样分，每家只付{pay_each}分，少于{other}分。",
         "That way each pays only {pay_each:point|points}, less than {other}.",
     ),
+    "alt_brings_less": (
+        "这样分，坐醒的分得多，胡家只得{points}分，少于{other}分。",
+        "That way more goes to the sitter, and the winner gets only {points:point|points} instead of {other}.",
+    ),
+    "alt_less_uncapped": (
+        "这样分，封顶以后一样，不封顶只有{points}分，少于{other}分。",
+        "That way the cap makes it the same; without it each would pay only {points:point|points}, not {other}.",
+    ),
     "alt_fewer_huxi": (
         "这样分，付的一样多，但只有{huxi}胡息，少于{other}胡息。",
         "That way the payment is the same, with only {huxi} huxi instead of {other}.",

@@ -111,7 +111,7 @@ def best_alternative(rules: ZipaiRules, claim: WinClaim, win: Win) -> Alternativ
     others = [other for other in found if grouping(other.groups) != chosen]
     if not others:
         return None
-    best = max(others, key=_standing)
+    best = max(others, key=lambda other: _standing(rules, claim, other))
     return Alternative(best, _why_lost(rules, claim, win, best))
 
 
@@ -124,10 +124,10 @@ def _dealt(rules: ZipaiRules, claim: WinClaim) -> list[Decomposition]:
     return [Decomposition(win.groups, facts, win.price, "")]
 
 
-def _standing(found: Decomposition) -> tuple[int, int]:
-    """Return what decompositions are ordered by: payment, then 胡息."""
-    pays, huxi = reading_rank(found.facts, found.price)
-    return -1 if found.refused == TOO_FEW else pays, huxi
+def _standing(rules: ZipaiRules, claim: WinClaim, found: Decomposition) -> tuple[int, int, int]:
+    """Return what decompositions are ordered by: the rank of their readings, those with too few 胡息 last."""
+    brings, huxi, full = reading_rank(rules, claim, found.price, found.facts.huxi, found.facts.xing)
+    return -1 if found.refused == TOO_FEW else brings, huxi, full
 
 
 def _why_lost(rules: ZipaiRules, claim: WinClaim, win: Win, other: Decomposition) -> Reason:
@@ -140,8 +140,14 @@ def _why_lost(rules: ZipaiRules, claim: WinClaim, win: Win, other: Decomposition
         return Reason("alt_kings", "king.limit", {"count": claim.kings})
     if pays < win.price.pay_each:
         return Reason("alt_pays_less", "win.division", {"pay_each": pays, "other": win.price.pay_each})
+    brings, _, full = reading_rank(rules, claim, other.price, huxi, other.facts.xing)
+    most, _, uncapped = reading_rank(rules, claim, win.price, win.huxi, win.xing)
+    if brings < most:
+        return Reason("alt_brings_less", "win.division", {"points": brings, "other": most})
     if huxi < win.huxi:
         return Reason("alt_fewer_huxi", "win.division", {"huxi": huxi, "other": win.huxi})
+    if full < uncapped:
+        return Reason("alt_less_uncapped", "win.division", {"points": full, "other": uncapped})
     return Reason("alt_same", "win.division")
 
 
@@ -166,7 +172,7 @@ def proof_lines(rules: ZipaiRules, win: Win) -> list[Line]:
         facts = {"card": code(win.xing_kind), "count": win.xing, "tun_each": rules.xing_value, "tun": extra}
         found.append(Line("xing", "xing.value", facts))
     found += _fan_lines(rules, "fan", price.fans, price.multiplier)
-    full = (price.tun + extra) * price.multiplier
+    full = settlement.before_cap(price, extra)
     found.append(Line("pay", "pay.each", {"tun": price.tun + extra, "times": price.multiplier, "pay_each": full}))
     if price.capped:
         found.append(Line("cap", "pay.cap", {"cap": price.pay_each}))

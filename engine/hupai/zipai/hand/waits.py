@@ -72,6 +72,7 @@ def win_claim_of(
         limit=t.limits[seat],
         calls=calls,
         shown=t.shown if by == BY_DEAL else -1,
+        deals=seat == t.dealer,
     )
 
 

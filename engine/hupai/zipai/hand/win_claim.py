@@ -49,6 +49,8 @@ class WinClaim:
     """JU_SHOU, HAIDI."""
     shown: Kind = -1
     """The dealer's 亮张 among the cards of a win with the deal, -1 if it is not known."""
+    deals: bool = False
+    """Whether the dealer claims, whose win may be shared with a sitter in another way."""
 
     @property
     def kings(self) -> int:

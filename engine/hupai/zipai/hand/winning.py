@@ -3,7 +3,7 @@
 A complete hand has seven groups, or with k quads six groups including them and one pair, 将: 21 cards or 20 + k
 (``win.shape``). The winning card may complete a set (碰 with another's card, 偎 with one's own), turn a triple into a
 quad (跑, 提), or be used elsewhere beside the unchanged triple (破跑胡, ``win.before_pao``). A king stands for any card
-and is given its value now (``king.stand``). The highest payment counts, then the higher 胡息.
+and is given its value now (``king.stand``). What brings the winner most counts, then the higher 胡息.
 """
 
 from __future__ import annotations
@@ -55,16 +55,16 @@ def xing_kind(rules: ZipaiRules, card: Kind | None, turned: Kind | None, *, wall
 
 def best_win(rules: ZipaiRules, claim: WinClaim) -> Win | None:
     """Return the division of the claim's cards that pays most, or None when it cannot win."""
-    best: tuple[tuple[int, int], KingReading, Price, WinFacts, int] | None = None
+    best: tuple[tuple[int, int, int], KingReading, Price, WinFacts, int] | None = None
     for reading, facts, kind in complete_readings(rules, claim):
         price = settlement.price(rules, facts)
-        standing = reading_rank(facts, price)
+        standing = reading_rank(rules, claim, price, facts.huxi, facts.xing)
         if (best is None or standing > best[0]) and not refusal(rules, claim, facts, price):
             best = (standing, reading, price, facts, kind)
     special = three_ti_five_kan(rules, claim)
     if best is None:
         return special
-    if special is not None and (special.price.pay_each, special.huxi) > best[0]:
+    if special is not None and reading_rank(rules, claim, special.price, special.huxi, special.xing) > best[0]:
         return special
     _, reading, price, facts, kind = best
     return Win(
@@ -142,9 +142,18 @@ def kings_allow(rules: ZipaiRules, kings: int, king_fan: str, factor: int) -> bo
     return factor >= least_factor(rules, kings)
 
 
-def reading_rank(facts: WinFacts, price: Price) -> tuple[int, int]:
-    """Return the rank of a winning division among the others: by payment, then by 胡息."""
-    return price.pay_each, facts.huxi
+def reading_rank(rules: ZipaiRules, claim: WinClaim, price: Price, huxi: int, xing: int) -> tuple[int, int, int]:
+    """Return the rank of a winning division among the others (``win.division``).
+
+    What it brings the winner decides, then the 胡息, then what each would pay without a cap. Where all that the losers
+    pay is the winner's, what each pays stands for the first; a sitter has a part of it, which is not the same part in
+    every division (``pay.sitter``). ``xing`` are the 省.
+    """
+    units = xing * rules.xing_value
+    brings = price.pay_each
+    if rules.sits:
+        brings = settlement.winners_take(rules, 0, 0 if claim.deals else 1, price, units)
+    return brings, huxi, settlement.before_cap(price, units)
 
 
 def win_facts_of(claim: WinClaim, reading: KingReading, groups: Sequence[WonGroup]) -> WinFacts:

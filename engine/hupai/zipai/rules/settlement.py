@@ -70,6 +70,11 @@ def _pay_each(rules: ZipaiRules, tun: int, xing: int, multiplier: int) -> tuple[
     return (rules.cap_per_loser if capped else full), capped
 
 
+def before_cap(price: Price, xing: int) -> int:
+    """Return what each loser would pay the winner without a cap (``pay.each``); ``xing`` are the 囤 of the 醒."""
+    return (price.tun + xing) * price.multiplier
+
+
 def counted_huxi(rules: ZipaiRules, huxi: int) -> int:
     """Return the 胡息 that count: 无胡 as 21, 小卡胡 10 as 16, 大卡胡 20 as 24 (``pay.ka_hu``, ``pay.wu_hu``)."""
     if huxi == 0 and rules.wu_hu:

@@ -169,6 +169,22 @@ def test_the_sitter_earns_the_xing_of_a_win(
 
 
 @each_row(
+    "cap, huxi, fan",
+    {
+        "at the cap either way: 王闯 keeps 164, 王钓 148": (100, 19, "wang_chuang"),
+        "below the cap: 160 and 96 for the sitter": (300, 19, "wang_chuang"),
+        "no cap": (0, 19, "wang_chuang"),
+    },
+)
+def test_beside_a_sitter_the_reading_counts_that_brings_the_winner_most(cap: int, huxi: int, fan: str) -> None:
+    """王闯 with 19 胡息 and three 醒, or 王钓 with 22 and four: what a loser pays is the cap both times."""
+    hand = "wei:999b peng:111b peng:111s", "888b456b456skk", "9s"
+    rules = {"seats": 4, "cap_per_loser": cap}
+    found = hupai.score("yongzhou", *hand, "self", options=rules, declared=True, turned="8b")
+    assert (found["huxi"], found["fans"][-1]["id"]) == (huxi, fan)
+
+
+@each_row(
     "way, kings, scores",
     {
         "B13": ("dealer", (1, 0, 0, 1), (-5, 5, 0, 0)),
@@ -269,6 +285,28 @@ def test_a_position_and_a_link_of_four_are_read_again() -> None:
     match = match_from_record(record_of_four())
     link = link_of(match, 1, 0, 1)
     assert shared(link).match.hand.deck == match.hand_number(1).deck
+
+
+@each_row(
+    "field, value, cards",
+    {
+        "the sitter's turn": ("turn", "3", "20,21,20,0"),
+        "a sitter with cards": ("cards", "20,20,20,1", "20,20,20,1"),
+        "a meld of the sitter's": ("melds", "-/-/-/peng:111b@0", "20,18,20,0"),
+        "a card before the sitter": ("discards", "-/-/-/9s!", "20,20,20,0"),
+        "the sitter's flip": ("live", "-@3", "20,21,20,0"),
+    },
+)
+def test_a_position_in_which_the_sitter_plays_is_refused(field: str, value: str, cards: str) -> None:
+    """Of dealer 1, opposite whom seat 3 sits; the place is that of the field, and it names the dealer beside it."""
+    position = GAME.family.notation.format_position(dealt(table(kings=4), "again", 1).view(0))
+    words = {word.partition(":")[0]: word for word in position.split()}
+    words |= {"cards": f"cards:{cards}", field: f"{field}:{value}"}
+    text = " ".join(words.values())
+    with pytest.raises(EngineError) as refused:
+        GAME.family.notation.parse_position(text)
+    assert (refused.value.code, refused.value.facts["field"]) == ("position_fields_conflict", field)
+    assert refused.value.position == text.index(f" {field}:") + len(field) + 2
 
 
 @examples(8, 200)

@@ -47,6 +47,12 @@ def won(hand: Hand, win: str, options: dict[str, Any]) -> dict[str, Any]:
         "A8, cap 300": (ZHA, "k", {"kings": 4, "cap_per_loser": 300}, (24, ["black", "wang_zha_wang"], 300)),
         "A8, cap 600": (ZHA, "k", {"kings": 4, "cap_per_loser": 600}, (24, ["black", "wang_zha_wang"], 512)),
         "A8, cap 800": (ZHA, "k", {"kings": 4, "cap_per_loser": 800}, (24, ["black", "wang_zha_wang"], 512)),
+        "A7 beyond the cap: 王炸, not 王钓 that reaches it too": (
+            ZHA,
+            "3s",
+            {"kings": 3, "base_bonus": 4, "cap_per_loser": 100},
+            (21, ["black", "wang_zha"], 100),
+        ),
         "A9 a king in the 将 of 王炸": (
             KING_IN_PAIR,
             "3s",
