@@ -22,10 +22,10 @@ from hupai.guihuzi.actions import (
 from hupai.guihuzi.melds import GROUP_NAMES, PENG, SET_SIZE, SHAPES, WAI, meld_cards
 from hupai.guihuzi.rules.ruleset import DEALT
 from hupai.guihuzi.state import PHASE_CLAIM, PHASE_DISCARD, PHASE_OPENING, PHASE_OVER, PLAYED
-from hupai.guihuzi.turn.bans import liu_in
+from hupai.guihuzi.turn.bans import is_dead_pair, liu_in, locked_by, neighbours_for
 from hupai.guihuzi.view.observation import HIDDEN_LIU, WAIT, Observation, meld_as_seen
 from hupai.table.errors import InvalidNotation
-from hupai.zipai.cards import COPIES, KINDS, code, format_cards
+from hupai.zipai.cards import COPIES, KINDS, Kind, code, codes, format_cards
 
 _DECK = KINDS * COPIES
 
@@ -41,8 +41,9 @@ def check_position(seen: Observation, places: Places) -> None:
     """Refuse what cannot be, with InvalidNotation and its place.
 
     ``too_many_copies``, ``position_cards_wrong`` (they do not add up to a deck), ``position_meld_unseen`` (this seat
-    would not see the meld like that), ``position_bans_wrong`` (a discard that left no ban), ``position_action_wrong``
-    (an action without the cards for it), ``position_fields_conflict`` (two fields contradict each other).
+    would not see the meld like that), ``position_bans_wrong`` and ``position_pair_wrong`` (a discard that left no
+    ban), ``position_action_wrong`` (an action without the cards for it), ``position_fields_conflict`` (two fields
+    contradict each other, such as what may be done and what is banned).
     """
     _check_melds(seen, places)
     _check_copies(seen, places)
@@ -51,14 +52,19 @@ def check_position(seen: Observation, places: Places) -> None:
     for field, other in _contradictions(seen):
         raise InvalidNotation("position_fields_conflict", position=places.place(field), field=field, other=other)
     for action in seen.legal:
-        if not _possible(seen, action):
-            raise _impossible(action, places.place("legal"))
-    if seen.answer >= 0 and not _possible(seen, seen.answer):
-        raise _impossible(seen.answer, places.place("answer"))
+        _check_action(seen, action, "legal", places)
+    if seen.answer >= 0:
+        _check_action(seen, seen.answer, "answer", places)
 
 
-def _impossible(action: Action, place: int) -> InvalidNotation:
-    return InvalidNotation("position_action_wrong", position=place, action=format_action(action))
+def _check_action(seen: Observation, action: Action, field: str, places: Places) -> None:
+    """Refuse an action that the cards or the bans of the seat do not allow."""
+    place = places.place(field)
+    if not _possible(seen, action):
+        raise InvalidNotation("position_action_wrong", position=place, action=format_action(action))
+    ban = _banned_by(seen, action)
+    if ban:
+        raise InvalidNotation("position_fields_conflict", position=place, field=field, other=ban)
 
 
 def _check_melds(seen: Observation, places: Places) -> None:
@@ -99,17 +105,30 @@ def _check_sum(seen: Observation, places: Places) -> None:
 
 
 def _check_bans(seen: Observation, places: Places) -> None:
-    """Refuse a discard that its seat could still claim: what was discarded is dead for its seat (``past.discard``)."""
-    played = list(seen.played)
+    """Refuse a discard that its seat could still claim, by the same cards or by neighbours that it made a dead pair.
+
+    What was discarded is dead for its seat, and so are the neighbours in its hand that would eat it (``past.discard``,
+    ``past.pair``).
+    """
     for seat, pile in enumerate(seen.discards):
         for kind, source in pile:
-            if source == PLAYED and not played[seat] >> kind & 1:
-                raise InvalidNotation("position_bans_wrong", position=places.place("played"), card=code(kind))
-    for field, mask in (("no_chi", seen.no_chi), ("no_peng", seen.no_peng)):
-        missing = played[seen.seat] & ~mask
+            if source == PLAYED and not seen.played[seat] >> kind & 1:
+                raise _no_ban("played", kind, places)
+    for kind in range(KINDS):
+        if not seen.played[seen.seat] >> kind & 1:
+            continue
+        for field, mask in (("no_chi", seen.no_chi), ("no_peng", seen.no_peng)):
+            if not mask >> kind & 1:
+                raise _no_ban(field, kind, places)
+        missing = neighbours_for(seen.hand, kind) & ~seen.dead_pairs
         if missing:
-            card = code((missing & -missing).bit_length() - 1)
-            raise InvalidNotation("position_bans_wrong", position=places.place(field), card=card)
+            low, field = (missing & -missing).bit_length() - 1, "dead_pairs"
+            pair, place = codes((low, low + 1)), places.place(field)
+            raise InvalidNotation("position_pair_wrong", position=place, field=field, card=code(kind), pair=pair)
+
+
+def _no_ban(field: str, kind: Kind, places: Places) -> InvalidNotation:
+    return InvalidNotation("position_bans_wrong", position=places.place(field), field=field, card=code(kind))
 
 
 def _contradictions(seen: Observation) -> Iterator[tuple[str, str]]:
@@ -152,6 +171,17 @@ def _possible(seen: Observation, action: Action) -> bool:
             return kind in liu_in(seen.hand, seen.melds[seen.seat])
         return is_discard(action) and kind < KINDS and seen.hand[kind] > 0
     return asked == PHASE_CLAIM and _could_claim(seen, action)
+
+
+def _banned_by(seen: Observation, action: Action) -> str:
+    """Return the field that forbids an action for which the seat has the cards, an empty text if none does."""
+    melds = seen.melds[seen.seat]
+    if is_chi(action):
+        dead = is_dead_pair(seen.dead_pairs, eaten_shape(action), seen.live)
+        return "no_chi" if seen.no_chi >> seen.live & 1 else "dead_pairs" if dead else ""
+    if action == CLAIM_PENG:
+        return "no_peng" if seen.no_peng >> seen.live & 1 else ""
+    return "melds" if is_discard(action) and locked_by(melds) >> kind_of(action) & 1 else ""
 
 
 def _could_claim(seen: Observation, action: Action) -> bool:

@@ -22,6 +22,7 @@ from hupai.zipai.actions import (
 from hupai.zipai.cards import COPIES, KINDS, KING, code, format_cards
 from hupai.zipai.eating import eatings
 from hupai.zipai.melds import GROUP_NAMES, SET_SIZE, TI, WEI, meld_cards
+from hupai.zipai.rules.sitting import sitter
 from hupai.zipai.state import PHASE_CLAIM, PHASE_DECLARE, PHASE_DISCARD, PHASE_OPENING, PHASE_OVER
 from hupai.zipai.view.observation import WAIT, Observation, meld_as_seen
 
@@ -104,6 +105,7 @@ def _contradictions(seen: Observation) -> Iterator[tuple[str, str]]:
     phase = seen.phase
     asked = phase not in (WAIT, PHASE_OVER)
     drawn = seen.wall_left < seen.rules.wall_size
+    out = sitter(seen.rules, seen.dealer)
     pairs = (
         ("hand", "cards", sum(seen.hand) != seen.cards[seen.seat]),
         ("wall", "game", seen.wall_left > seen.rules.wall_size),
@@ -120,6 +122,12 @@ def _contradictions(seen: Observation) -> Iterator[tuple[str, str]]:
         ("answer", "phase", seen.answer >= 0 and phase != WAIT),
         ("answer", "live", seen.answer >= 0 and seen.live < 0 and drawn),
         ("declared", "phase", bool(seen.declared) and phase != PHASE_OVER),
+        # Who is opposite the dealer sits, without cards and without a turn (``deal.sitter``).
+        ("turn", "dealer", seen.turn == out),
+        ("live", "dealer", seen.live_seat == out),
+        ("cards", "dealer", out is not None and seen.cards[out] > 0),
+        ("melds", "dealer", out is not None and bool(seen.melds[out])),
+        ("discards", "dealer", out is not None and bool(seen.discards[out])),
     )
     for field, other, contradict in pairs:
         if contradict:

@@ -209,8 +209,12 @@ NOTATION: Final[dict[str, Text]] = {
         "(liu:*), all else is seen.",
     ),
     "position_bans_wrong": (
-        "打过{card}的人不能再吃、碰它：请把它写进这一项。",
-        "Whoever discarded {card} may neither eat it nor take it by peng: name it in this field.",
+        "打过{card}的人不能再吃、碰它：请把它写进“{field}”。",
+        "Whoever discarded {card} may neither eat it nor take it by peng: name it in “{field}”.",
+    ),
+    "position_pair_wrong": (
+        "打过{card}，手里的{pair}就臭了：请把小的那张写进“{field}”。",
+        "Once {card} was discarded, {pair} in the hand became a dead pair: name its lower card in “{field}”.",
     ),
     "position_action_wrong": (
         "在这个位置上不能{action}：手里没有那些牌，或者现在问的不是这个。",
