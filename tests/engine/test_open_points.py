@@ -116,12 +116,15 @@ POINTS: dict[str, tuple[str, dict[str, Any], str, Said, Said]] = {
         "yuanjiang", {}, "turn.liu",
         ("该打牌的时候溜", "only in place of a discard"), ("代替翻牌", "instead of a draw"),
     ),
+    "22 the further bonus cards of 桂林": (
+        "yongzhou", {}, "xing.turned",
+        ("往后顺推一张是醒", "The card after the turned one"), ("这里不打", "None of it is played here"),
+    ),
     "23 the table of 南县": (
         "nanxian", {}, "pay.one_source",
         ("只有一个来源", "rests on one source"), ("各地的分可能不同", "may differ from place to place"),
     ),
 }  # fmt: skip
-"""Point 22, the names of the bonus cards of 桂林, is of a game that is not played here."""
 
 
 @each_row("game, options, rule, here, elsewhere", POINTS)

@@ -87,9 +87,9 @@ WIN: Final[tuple[Rule, ...]] = (
     rule(
         "win.ten_pairs",
         "win",
-        "十对：一门没摆，二十张成十对（四张算两对）就能胡，不管门子和硬息。",
+        "十对：一门没摆，二十张成十对（四张算两对）就能胡，不管门子和硬息。大字、小字、报听另加，红黑的名堂不加。",
         "Ten pairs: twenty cards in ten pairs win when nothing was laid, whatever their groups and xi; four equal "
-        "cards are two pairs.",
+        "cards are two pairs. Cards of one size and a win without a discard add their points; feats of colour do not.",
         practice(),
         when=lambda rules: rules.ten_pairs,
     ),
@@ -121,9 +121,10 @@ XI: Final[tuple[Rule, ...]] = (
     rule(
         "xi.fours",
         "xi",
-        "四张一样的都在自己这里：全是自己的叫内圆（内豪）；有一张是别人的，比如碰来的、吃来的、别人翻了胡的，叫外圆（外豪）。",
+        "四张一样的都在自己这里：全是自己的叫内圆（内豪）；有一张是别人的，比如碰来的、吃来的、别人翻了胡的，叫外圆（外豪）。"
+        "只凭对子胡的、一个硬息也没有的不算。",
         "All four of a card in one's groups and hand are an inner four if all are one's own, else an outer four: one "
-        "came by peng, by chi, or was another's flip that won.",
+        "came by peng, by chi, or was another's flip that won. A win by pairs alone, or without any xi, has none.",
         practice(),
     ),
 )

@@ -179,9 +179,10 @@ KINGS: Final[tuple[Rule, ...]] = (
             Case(
                 (
                     "按番限胡：手里的王（刚翻到的也算）有几张，番数乘起来至少要到几：一张 2，两张 4，三张 8，四张 16，"
-                    "不到不能胡；醒不帮忙凑番。",
+                    "不到不能胡，叫了王也一样；醒不帮忙凑番。",
                     "With kings in hand, a king just flipped among them, the factors of a win must multiply to at "
-                    "least 2 for one king, 4 for two, 8 for three and 16 for four (按番限胡). Bonus cards do not help.",
+                    "least 2 for one king, 4 for two, 8 for three and 16 for four (按番限胡), a declared king win too. "
+                    "Bonus cards do not help.",
                 ),
                 lambda rules: has_kings(rules) and rules.limits_kings_by == "fan",
             ),

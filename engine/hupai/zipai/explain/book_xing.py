@@ -85,6 +85,13 @@ XING: Final[tuple[Rule, ...]] = (
             seed("S0", *PLAY, "省"),
             seed("S0", *FUGUI, "【翻省】"),
             practice(("有的地方翻出的牌本身就是省。", "Some places take the turned card itself.")),
+            practice(
+                (
+                    "桂林字牌还有上醒、下醒、重醒，「上」「下」指哪一张说法相反；这里不打。",
+                    "In Guilin both neighbours of the turned card can count too (上醒, 下醒), and a set of its value "
+                    "turns another (重醒); texts disagree on which neighbour is which. None of it is played here.",
+                )
+            ),
         ),
     ),
     Rule(

@@ -30,7 +30,7 @@ SITTER: Final[dict[str, Text]] = {code: (f"{zh}。", f"{en}.") for code, (zh, en
 
 SITTER_VARIANTS: Final[dict[str, tuple[Callable[[Facts], bool], Text]]] = {
     code: (
-        lambda facts: facts["cap"] > 0,
+        lambda facts: bool(facts.get("cap")),
         (f"{zh}（到了封顶{{cap}}分会少些）。", f"{en}; less where the cap of {{cap}} holds."),
     )
     for code, (zh, en) in _SENTENCES.items()
