@@ -69,14 +69,18 @@ def readded(rules: ZipaiRules, lines: Sequence[Json]) -> list[str]:
     expect("base_bonus", *[{"tun": rules.base_bonus}] * bool(rules.base_bonus))
     own = [{"tun": rules.self_draw_tun}] * any(line["line"] == "self_draw_tun" for line in rows)
     tun += rules.base_bonus + expect("self_draw_tun", *own).get("tun", 0)
+    bonus = 0
     for line in take("xing"):
         if (line["tun_each"], line["tun"]) != (rules.xing_value, line["count"] * rules.xing_value):
             found.append(f"xing: {line}")
-        tun += line["tun"]
+        bonus += line["tun"]
+    tun += bonus
     factor = times("fan")
     full = tun * factor
     expect("pay", {"tun": tun, "times": factor, "pay_each": full})
-    capped = bool(rules.cap_per_loser) and full > rules.cap_per_loser
+    owed = bonus * factor if rules.sits and rules.sitter_share == "losers" else 0
+    expect("sitter", *[{"points": owed}] * bool(owed))
+    capped = 0 < rules.cap_per_loser < full + owed
     expect("cap", *[{"cap": rules.cap_per_loser}] * capped)
     return found + [f"line out of place: {line['line']}" for line in rows]
 
@@ -91,8 +95,8 @@ def _together(rules: ZipaiRules, fans: Sequence[int]) -> int:
 
 def paid(lines: Sequence[Json]) -> int:
     """What each loser pays by the last lines."""
-    last = lines[-1]
-    return last["cap"] if last["line"] == "cap" else last["pay_each"]
+    steps = {line["line"]: line for line in lines}
+    return steps["cap"]["cap"] if "cap" in steps else steps["pay"]["pay_each"]
 
 
 def unspoken(rules: ZipaiRules, lines: Sequence[Json]) -> list[str]:

@@ -61,6 +61,10 @@ LINES: Final[dict[str, Text]] = {
         "每家该付{tun}囤 × {times}番 = {pay_each}分。",
         "Per loser {tun:unit|units} × {times} = {pay_each:point|points}.",
     ),
+    "line_sitter": (
+        "每家另欠坐醒的{points}分。",
+        "Each loser owes the sitter {points:point|points} beside that.",
+    ),
     "line_cap": (
         "封顶，每家只算{cap}分。",
         "The cap: {cap:point|points} per loser, no more.",

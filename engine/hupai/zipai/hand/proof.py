@@ -30,6 +30,7 @@ from hupai.zipai.melds import CHI, JIANG
 from hupai.zipai.rules import settlement
 from hupai.zipai.rules.fans import Fan
 from hupai.zipai.rules.ruleset import ZipaiRules
+from hupai.zipai.rules.sitting import owed_to_sitter
 from hupai.zipai.rules.win_facts import BY_ANOTHER, Price, WinFacts
 
 Cards = tuple[tuple[Kind, ...], ...]
@@ -152,7 +153,10 @@ def _why_lost(rules: ZipaiRules, claim: WinClaim, win: Win, other: Decomposition
 
 
 def proof_lines(rules: ZipaiRules, win: Win) -> list[Line]:
-    """Return the steps from the groups to what each loser pays; adding them up gives the payment."""
+    """Return the steps from the groups to what each loser pays; adding them up gives the payment.
+
+    A loser owes a sitter something beside it, which the cap counts too (``pay.sitter``).
+    """
     price = win.price
     found = [_group_line(group) for group in win.groups]
     found.append(Line("huxi", "win.division", {"huxi": win.huxi}))
@@ -174,6 +178,9 @@ def proof_lines(rules: ZipaiRules, win: Win) -> list[Line]:
     found += _fan_lines(rules, "fan", price.fans, price.multiplier)
     full = settlement.before_cap(price, extra)
     found.append(Line("pay", "pay.each", {"tun": price.tun + extra, "times": price.multiplier, "pay_each": full}))
+    owed = owed_to_sitter(rules, extra, price.multiplier)
+    if owed:
+        found.append(Line("sitter", "pay.sitter", {"points": owed}))
     if price.capped:
         found.append(Line("cap", "pay.cap", {"cap": price.pay_each}))
     return found

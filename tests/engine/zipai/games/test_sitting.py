@@ -185,6 +185,23 @@ def test_beside_a_sitter_the_reading_counts_that_brings_the_winner_most(cap: int
 
 
 @each_row(
+    "options, steps",
+    {
+        "each loser owes it": ({}, {"pay": 160, "sitter": 96}),
+        "and pays the cap in all": ({"cap_per_loser": 100}, {"pay": 160, "sitter": 96, "cap": 100}),
+        "half of it from the winner": ({"sitter_share": "winner"}, {"pay": 160}),
+    },
+)
+def test_a_score_says_what_a_loser_owes_the_sitter_before_the_cap(options: Facts, steps: dict[str, int]) -> None:
+    """Two units, three 醒 and factor 32."""
+    hand = "wei:999b peng:111b peng:111s", "888b456b456skk", "9s"
+    found = hupai.score("yongzhou", *hand, "self", options={"seats": 4, **options}, declared=True, turned="8b")
+    last = [line for line in found["lines"] if line["line"] in ("pay", "sitter", "cap")]
+    assert {line["line"]: line.get("pay_each", line.get("points", line.get("cap"))) for line in last} == steps
+    assert all(all(line["text"].values()) for line in last)
+
+
+@each_row(
     "way, kings, scores",
     {
         "B13": ("dealer", (1, 0, 0, 1), (-5, 5, 0, 0)),
