@@ -165,7 +165,7 @@ NOTATION: Final[dict[str, Text]] = {
         "“{char}”不是牌。请写一二三…十、壹贰叁…拾，或者 123s（小字）、270b（大字，0 是十）。",
         "“{char}” is not a card; write 一二三…十, 壹贰叁…拾, or 123s (small), 270b (big, 0 is ten).",
     ),
-    "no_such_card": ("这副牌里没有{card}。", "This deck has no {card}."),
+    "no_such_card": ("这副牌里没有{card}，请去掉它。", "This deck is without {card}; leave it out."),
     "unknown_action": (
         "看不懂动作“{text}”。可以写 pass、hu、wai、liu 9b、piao、peng、discard 3s、chi 345s。",
         "“{text}” is not an action; write pass, hu, wai, liu 9b, piao, peng, discard 3s or chi 345s.",

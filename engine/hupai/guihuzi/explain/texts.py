@@ -11,6 +11,7 @@ from hupai.guihuzi.explain.question_texts import ANSWERS, QUESTION_VARIANTS, QUE
 from hupai.guihuzi.explain.reason_texts import EFFECTS, FACTS, HAPPENED, LINES, NOTATION, REFUSALS, THOUGHTS
 from hupai.guihuzi.explain.reason_texts import VARIANTS as REASON_VARIANTS
 from hupai.table.json_object import Facts as SentenceFacts
+from hupai.zipai.explain.card_texts import CARD_VARIANTS
 
 TEXTS: Final[Mapping[str, Text]] = {
     **REFUSALS,
@@ -26,6 +27,7 @@ TEXTS: Final[Mapping[str, Text]] = {
 }
 
 VARIANTS: Final[Mapping[str, tuple[Callable[[SentenceFacts], bool], Text]]] = {
+    **CARD_VARIANTS,
     **REASON_VARIANTS,
     **QUESTION_VARIANTS,
     **MATCH_END_VARIANTS,

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from hupai.explain.language import Text
+from hupai.table.json_object import Facts
 
 CARDS: Final[dict[str, Text]] = {
     "size_missing": (
@@ -28,3 +30,11 @@ CARDS: Final[dict[str, Text]] = {
         "There are too many of {card}: this deck has {limit:copy|copies}.",
     ),
 }
+
+CARD_VARIANTS: Final[dict[str, tuple[Callable[[Facts], bool], Text]]] = {
+    "too_many_copies": (
+        lambda facts: facts.get("limit") == 0,
+        ("这副牌里没有{card}，请去掉它。", "This deck is without {card}; leave it out."),
+    ),
+}
+"""Of a card that the deck does not have at all."""

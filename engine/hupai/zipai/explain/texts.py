@@ -9,6 +9,7 @@ from hupai.explain.duel_texts import MATCH_END, MATCH_END_VARIANTS
 from hupai.explain.language import Text
 from hupai.table.json_object import Facts
 from hupai.zipai.explain.bot_texts import THOUGHTS
+from hupai.zipai.explain.card_texts import CARD_VARIANTS
 from hupai.zipai.explain.effect_texts import EFFECTS, HAPPENED
 from hupai.zipai.explain.effect_texts import VARIANTS as EFFECT_VARIANTS
 from hupai.zipai.explain.fact_texts import FACT_VARIANTS, FACTS
@@ -34,6 +35,7 @@ TEXTS: Final[Mapping[str, Text]] = {
 }
 
 VARIANTS: Final[Facts] = {
+    **CARD_VARIANTS,
     **EFFECT_VARIANTS,
     **FACT_VARIANTS,
     **LINE_VARIANTS,

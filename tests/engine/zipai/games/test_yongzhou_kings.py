@@ -150,15 +150,32 @@ def test_each_king_makes_the_wall_a_card_longer(kings: int, wall: int) -> None:
 
 
 @each_row(
-    "call, code",
+    "call, code, said",
     {
-        "five kings in the deck": (lambda: hupai.games["yongzhou"].rules(kings=5), "invalid_options"),
-        "kings in the game without": (lambda: hupai.games["yongzhou-plain"].rules(kings=1), "invalid_options"),
-        "five kings in a hand": (lambda: won((ZHA[0], "888s456b4569skkkkk"), "3s", {"kings": 4}), "too_many_copies"),
-        "a king where none is played": (lambda: won(DIAO, "8s", {"kings": 0}), "too_many_copies"),
+        "five kings in the deck": (
+            lambda: hupai.games["yongzhou"].rules(kings=5),
+            "invalid_options",
+            "it can be 2, 0, 1, 3, 4",
+        ),
+        "kings in the game without": (
+            lambda: hupai.games["yongzhou-plain"].rules(kings=1),
+            "invalid_options",
+            "This game has no option called “Kings in the deck (kings)”",
+        ),
+        "five kings in a hand": (
+            lambda: won((ZHA[0], "888s456b4569skkkkk"), "3s", {"kings": 4}),
+            "too_many_copies",
+            "There are too many of the king (王): this deck has 4 copies",
+        ),
+        "a king where none is played": (
+            lambda: won(DIAO, "8s", {"kings": 0}),
+            "too_many_copies",
+            "This deck is without the king (王); leave it out",
+        ),
     },
 )
-def test_kings_that_cannot_be_are_refused(call: Any, code: str) -> None:
+def test_kings_that_cannot_be_are_refused(call: Any, code: str, said: str) -> None:
     with pytest.raises(EngineError) as error:
         call()
-    assert error.value.code == code
+    sentences = hupai.games["yongzhou"].family.vocabulary().error_sentence(error.value)
+    assert error.value.code == code and said in sentences["en"]
