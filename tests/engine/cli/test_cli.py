@@ -92,6 +92,17 @@ def test_waits_lists_the_winning_cards(run):
     assert "Waits for big nine (玖): 24 huxi, whoever plays it pays 16 alone." in run(*by_discard)
 
 
+def test_a_family_without_words_for_the_terminal_says_its_sentences(run):
+    """鬼胡子: a win step by step, why there is none, and the waits."""
+    hand = ["--game", "yuanjiang", "--laid", "peng:555b peng:888s", "--hand", "270s270b456s123b1s"]
+    won = run("score", *hand, "--win", "1s", "--by", "self").splitlines()
+    assert won[-1] == "Each loser pays 10 points. [pay.win]" and "5 xi in all. [win.minimum]" in won
+    assert run("score", *hand, "--win", "1s", "--by", "other").startswith("There are 5 xi, but no kan")
+    assert run("waits", *hand, "--by", "self") == "Waits for small one (一): each loser pays 10 points.\n"
+    assert run("waits", *hand) == "The hand waits for no card.\n"
+    assert run("waits", *hand, "--by", "self", "--lang", "zh") == "听“一”：每家付10分。\n"
+
+
 def test_simulate_prints_its_figures(run):
     words = ["simulate", "--hands", "20", "--bots", "beginner,random,random", "--seed", "7", "--jobs"]
     found = json.loads(run(*words, "1", "--json"))
