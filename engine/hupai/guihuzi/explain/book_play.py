@@ -166,7 +166,12 @@ TURN: Final[tuple[Rule, ...]] = (
         "turn",
         "吃、碰、飘的牌都亮着；歪和溜扣着，翻出来的那张大家看见过。",
         "What is laid by chi, peng or piao lies open. A wai or liu lies face down; all have seen the flip in it.",
-        practice(),
+        practice(
+            (
+                "沅江有的房间歪、溜的那张也不给别人看（暗歪溜）。",
+                "Some rooms of Yuanjiang hide the flip of a wai or liu as well.",
+            )
+        ),
     ),
     rule(
         "turn.discard",
@@ -220,7 +225,12 @@ CLAIMS: Final[tuple[Rule, ...]] = (
         "claims",
         "翻出来的，翻牌的人和他的下家能吃；打出来的，只有下家能吃。",
         "A flip may be eaten by whoever flipped it and by the player after; a discard only by the player after.",
-        practice(),
+        practice(
+            (
+                "沅江有的房间只能吃自己翻的牌（自揭自吃）。",
+                "Some rooms of Yuanjiang let a player eat only their own flips.",
+            )
+        ),
     ),
     Rule(
         "chi.limit",
