@@ -118,7 +118,7 @@ POINTS: dict[str, tuple[str, dict[str, Any], str, Said, Said]] = {
     ),
     "22 the further bonus cards of 桂林": (
         "yongzhou", {}, "xing.turned",
-        ("往后顺推一张是醒", "The card after the turned one"), ("这里不打", "None of it is played here"),
+        ("往后顺推一张是醒", "The card after the turned one"), ("这里不打", "This is not played here"),
     ),
     "23 the table of 南县": (
         "nanxian", {}, "pay.one_source",

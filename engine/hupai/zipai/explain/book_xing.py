@@ -89,7 +89,7 @@ XING: Final[tuple[Rule, ...]] = (
                 (
                     "桂林字牌还有上醒、下醒、重醒，「上」「下」指哪一张说法相反；这里不打。",
                     "In Guilin both neighbours of the turned card can count too (上醒, 下醒), and a set of its value "
-                    "turns another (重醒); texts disagree on which neighbour is which. None of it is played here.",
+                    "turns another (重醒); texts disagree on which neighbour is which. This is not played here.",
                 )
             ),
         ),
