@@ -20,7 +20,7 @@ from hupai.guihuzi.actions import (
     kind_of,
 )
 from hupai.guihuzi.bots.shape_worth import WHOLE, hand_worth
-from hupai.guihuzi.bots.taste import Taste
+from hupai.guihuzi.bots.taste import Taste, worth_of_laying
 from hupai.guihuzi.hand.winning import laid_xi
 from hupai.guihuzi.melds import RED_SHAPES, SHAPES
 from hupai.guihuzi.state import Table
@@ -86,9 +86,4 @@ def worth_of(t: Table, seat: int, action: Action, taste: Taste) -> int:
     if is_liu(action) or action == CLAIM_PIAO:
         return laid + hand_worth(after, xi_worth)
     worths = [worth for _, worth in discard_worths(after, locked, xi_worth, t.dead_pairs[seat])]
-    return laid + _xi_worth(lacking, xi) + max(worths, default=-WHOLE)
-
-
-def _xi_worth(lacking: int, xi: int) -> int:
-    """Return what laying the 硬息 is worth by itself: while they are short, as much as a part of a group."""
-    return 90 if xi and lacking > 0 else 0
+    return laid + worth_of_laying(xi, lacking) + max(worths, default=-WHOLE)

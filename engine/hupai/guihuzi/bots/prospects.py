@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from hupai.guihuzi.bots.shape_worth import WHOLE, best_after_discard, hand_worth
-from hupai.guihuzi.bots.taste import Taste
+from hupai.guihuzi.bots.taste import Taste, worth_of_laying
 from hupai.guihuzi.melds import RED_SHAPES, SHAPES
 from hupai.guihuzi.rules.ruleset import GuihuziRules
 from hupai.guihuzi.turn.bans import discards_in, eaten_runs, is_dead_pair, locked_by_chi, neighbours_for, shapes_in_hand
@@ -15,8 +15,6 @@ from hupai.zipai.cards import KINDS, Kind
 _OWN, _EATEN, _ANYBODYS = 2, 5, 9
 """How often a card comes by the seat's own flip, by a flip or discard that it may eat, by any flip or discard; tenths
 of the cards that are still to come."""
-_XI_LAID = 90
-"""What laying a 硬息 is worth while they are short."""
 
 
 def prospects(
@@ -64,4 +62,4 @@ def _after(hand: list[int], taken: Sequence[Kind], locked: int, lacking: int, xi
     best = best_after_discard(hand, discards_in(hand, locked), xi_worth, -WHOLE)
     for kind in taken:
         hand[kind] += 1
-    return WHOLE + best + (_XI_LAID if xi and lacking > 0 else 0)
+    return WHOLE + best + worth_of_laying(xi, lacking)

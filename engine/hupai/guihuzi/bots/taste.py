@@ -38,3 +38,8 @@ and the discard that it owes makes more cards dead.
 
 The figures are the best of a few on deals that are not sealed.
 """
+
+
+def worth_of_laying(xi: int, lacking: int) -> int:
+    """Return what laying groups is worth by itself: while 硬息 are short, one that brings any is a part of a group."""
+    return 90 if xi and lacking > 0 else 0

@@ -270,9 +270,9 @@ BOTS: Final[tuple[Rule, ...]] = (
     rule(
         "bot.strong",
         "bot",
-        "高手对手：把熟手看好的几样，在推想出来的牌里试打到底，取平均分最好的。",
+        "高手对手：把熟手看好的几样，在推想出来的牌里试打到底，取平均分最好的；差得不多，听熟手的。",
         "The strong bot tries what the regular likes best to the end of the hand, in imagined deals that fit what it "
-        "saw, and takes what scores best on average.",
+        "saw, and takes what scores best on average; where little lies between two, it follows the regular.",
         practice(),
     ),
     rule(
