@@ -1,9 +1,10 @@
 """Perft: how many action sequences of a given length a position allows, counted by the engine.
 
-``perft/<game>.txt`` holds the counts of fixed deals, one deal a line: seed or whole deck, dealer, then the
-counts for lengths 1, 2, 3 … (seats answer in the order they are listed); a changed count means that the rules changed.
-``perft/<game>+<option>=<value>,….txt`` has counts under house rules, and GAME may be written like that everywhere.
-``python -m tests.engine.perft GAME SEED DEALER DEPTH`` counts one deal; GAME alone writes the file of a new game.
+``perft/<game>.txt`` holds the counts of fixed deals, one deal a line: seed or whole deck, dealer, how many random
+actions are played first, then the counts for lengths 1, 2, 3 … (seats answer in the order they are listed); a changed
+count means that the rules changed. ``perft/<game>+<option>=<value>,….txt`` has counts under house rules, and GAME may
+be written like that everywhere. ``python -m tests.engine.perft GAME SEED DEALER BEFORE DEPTH`` counts one deal; GAME
+alone writes the file of a new game.
 """
 
 from __future__ import annotations
@@ -11,19 +12,17 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable
 from pathlib import Path
+from random import Random
 from string import ascii_lowercase
 from typing import TypeVar
 
 from hupai.cli.options import chosen_options
+from hupai.registry import games
 from hupai.table.chance import shuffled
-from hupai.table.family import TableState
-from hupai.zipai.cards import full_deck, parse_cards
-from hupai.zipai.rules.ruleset import ZipaiRules
-from hupai.zipai.turn.machine import begin, step
-from tests.engine.zipai_games import games
+from hupai.table.family import Rules, TableState
+from hupai.table.game import Game
 
 FOLDER = Path(__file__).parent / "perft"
-
 
 T = TypeVar("T", bound=TableState)
 
@@ -46,40 +45,49 @@ def count(t: T, depth: int, play: Callable[[T, int, int], object]) -> int:
     return total
 
 
-def rules_named(name: str) -> ZipaiRules:
-    """Return the rules of ``GAME`` or of ``GAME+OPTION=VALUE,…``."""
-    game, _, options = name.partition("+")
-    rules: ZipaiRules = games[game].rules(**chosen_options(game, options.split(",") if options else []))
-    return rules
+def game_and_rules(named: str) -> tuple[Game, Rules]:
+    """Return what ``GAME`` or ``GAME+OPTION=VALUE,…`` names."""
+    name, _, options = named.partition("+")
+    game = games[name]
+    return game, game.rules(**chosen_options(name, options.split(",") if options else []))
 
 
-def counts(game: str, seed: str, dealer: int, depth: int) -> list[int]:
-    """Return the counts for lengths 1 … depth of one deal, a seed or a deck, under the rules that ``game`` names."""
-    rules = rules_named(game)
-    full = full_deck(rules.kings)
-    deck = parse_cards(seed) if len(seed) > len(full) else shuffled(full, seed)
-    assert sorted(deck) == full
-    t = begin(rules, deck, dealer)
-    return [count(t, length, step) for length in range(1, depth + 1)]
+def counts(named: str, seed: str, dealer: int, before: int, depth: int) -> list[int]:
+    """Return the counts for lengths 1 … depth of one deal, a seed or a deck, after so many random actions."""
+    game, rules = game_and_rules(named)
+    play = game.family.play
+    full = play.deck(rules)
+    deck = game.family.notation.parse_cards(seed) if len(seed) > len(full) else shuffled(full, seed)
+    assert sorted(deck) == sorted(full)
+    t = play.begin(rules, deck, dealer, None)
+    rng = Random(seed)
+    for _ in range(before):
+        seat = t.pending[0]
+        play.step(t, seat, t.offers[seat][int(rng.random() * len(t.offers[seat]))], None)
+
+    def carry_out(table: TableState, seat: int, action: int) -> None:
+        play.step(table, seat, action, None)
+
+    return [count(t, length, carry_out) for length in range(1, depth + 1)]
 
 
-def line(game: str, seed: str, dealer: int, depth: int) -> str:
+def line(named: str, seed: str, dealer: int, before: int, depth: int) -> str:
     """Return the line of one deal."""
-    return " ".join(map(str, (seed, dealer, *counts(game, seed, dealer, depth))))
+    return " ".join(map(str, (seed, dealer, before, *counts(named, seed, dealer, before, depth))))
 
 
 def main() -> None:
     """Print the line of one deal, or write the file of a new game with a deal for each dealer."""
-    game, *deal = sys.argv[1:]
+    named, *deal = sys.argv[1:]
     if deal:
-        seed, dealer, depth = deal
-        print(line(game, seed, int(dealer), int(depth)))
+        seed, *numbers = deal
+        dealer, before, depth = map(int, numbers)
+        print(line(named, seed, dealer, before, depth))
         return
-    about = "seed (or deck) dealer, then sequences of 1, 2, 3 … actions"
-    letters = ascii_lowercase[: rules_named(game).seats]
-    deals = [line(game, f"perft-{letter}", dealer, 5) for dealer, letter in enumerate(letters)]
-    heading = f"# {about} (python -m tests.engine.perft {game} SEED DEALER DEPTH)"
-    (FOLDER / f"{game}.txt").write_text("\n".join([heading, *deals]) + "\n")
+    game, rules = game_and_rules(named)
+    letters = ascii_lowercase[: game.family.play.seats(rules)]
+    deals = [line(named, f"perft-{letter}", dealer, 0, 5) for dealer, letter in enumerate(letters)]
+    (FOLDER / f"{named}.txt").write_text("\n".join(deals) + "\n")
 
 
 if __name__ == "__main__":
