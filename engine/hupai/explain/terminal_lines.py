@@ -15,6 +15,10 @@ ASKS: Final = "asks"
 """The ``gravity`` of an effect that a player has to confirm."""
 
 LINES: Final[dict[str, Text]] = {
+    "several_ways": (
+        "能，不止一种：请写号码。",
+        "You may, in more ways than one: write a number.",
+    ),
     "event": (
         "  {text}",
         "  {text}",

@@ -83,6 +83,7 @@ FAMILY: Final[FamilyOf[GuihuziRules, Table, Observation, HandResult]] = FamilyOf
     score=later("hupai.guihuzi.calculators", "score"),
     circumstances=("calls",),
     waits=later("hupai.guihuzi.calculators", "waits"),
+    terminal=later_value("hupai.guihuzi.terminal", "GuihuziTerminal"),
     pictures=later_value("hupai.guihuzi.picture", "DECK"),
     puzzles=later_value("hupai.guihuzi.puzzle_hands", "PUZZLES"),
     adviser=later_value("hupai.guihuzi.bots.adviser", "ADVISER"),

@@ -20,10 +20,6 @@ WORDS: Final[dict[str, Text]] = {
         "没有这个选择：请写前面的号码、一张牌（如 三条 或 3s）、胡碰杠过，或 ? w h u q。",
         "That is no choice: write a number, a tile (3s, east, 三条), hu, peng, gang or pass, or one of ? w h u q.",
     ),
-    "several_ways": (
-        "能，不止一种：请写号码。",
-        "You may, in more ways than one: write a number.",
-    ),
     # --- the table ---
     "seat": (
         "{who}{dealer}　手里 {held} 张　{points} 分{marks}",

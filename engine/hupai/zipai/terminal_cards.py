@@ -1,15 +1,12 @@
-"""Zipai cards and melds as a terminal shows them: bare characters, red ones in colour where that is wanted."""
+"""Zipai cards as a terminal shows them: bare characters, red ones in colour where that is wanted."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from typing import Final
 
-from hupai.table.json_object import Facts
 from hupai.zipai.cards import IS_RED, parse_card
 from hupai.zipai.explain.card_words import plain_cards
-from hupai.zipai.explain.vocabulary import VOCABULARY
-from hupai.zipai.terminal_words import say
 
 _RED: Final = "\x1b[31m"
 _PLAIN: Final = "\x1b[0m"
@@ -18,8 +15,7 @@ _PLAIN: Final = "\x1b[0m"
 class CardFaces:
     """How cards look at one terminal."""
 
-    def __init__(self, lang: str, *, colour: bool) -> None:
-        self._lang = lang
+    def __init__(self, *, colour: bool) -> None:
         self._colour = colour
 
     def face(self, card: str) -> str:
@@ -31,9 +27,6 @@ class CardFaces:
         """Return cards beside each other, a dash for none."""
         return " ".join(map(self.face, cards)) or "–"
 
-    def meld(self, meld: Facts) -> str:
-        """Return a laid meld with its name; of a hidden one the name alone."""
-        if None in meld["cards"]:
-            return say(self._lang, "hidden", name=VOCABULARY.label("group_short", meld["kind"])[self._lang])
-        name = VOCABULARY.label("group_short", meld["scores"] or meld["kind"])[self._lang]
-        return f"{name} {''.join(map(self.face, meld['cards']))}"
+    def group(self, cards: Iterable[str]) -> str:
+        """Return the cards of a group without a gap."""
+        return "".join(map(self.face, cards))

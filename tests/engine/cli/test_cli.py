@@ -12,8 +12,9 @@ from pathlib import Path
 import pytest
 
 import hupai
-from hupai.cli import language, main
+from hupai.cli import language, main, score
 from hupai.cli.progress import Progress
+from hupai.cli.terminal import PlainTerminal
 from tests.engine.facade_client import Client
 from tests.rows import each_row
 
@@ -92,15 +93,27 @@ def test_waits_lists_the_winning_cards(run):
     assert "Waits for big nine (玖): 24 huxi, whoever plays it pays 16 alone." in run(*by_discard)
 
 
-def test_a_family_without_words_for_the_terminal_says_its_sentences(run):
-    """鬼胡子: a win step by step, why there is none, and the waits."""
+def test_score_and_waits_of_guihuzi_say_each_step_with_its_rule(run):
+    hand = ["--game", "yuanjiang", "--laid", "peng:555b peng:888s", "--hand", "270s270b456s123b1s"]
+    won = run("score", *hand, "--win", "1s", "--by", "self").splitlines()
+    assert won[0] == "A win: 5 xi, 7 red cards." and won[-1] == "  Each loser pays 10 points. [pay.win]"
+    assert "  5 xi in all. [win.minimum]" in won
+    assert run("score", *hand, "--win", "1s", "--by", "other").startswith("No win: There are 5 xi, but no kan")
+    assert run("waits", *hand, "--by", "self") == "Waits for small one (一): 5 xi, each pays 10.\n"
+    assert run("waits", *hand) == "The hand waits for no card.\n"
+    assert run("waits", *hand, "--by", "self", "--lang", "zh") == "听“一”：5 硬息，每家付 10 分。\n"
+
+
+def test_a_family_without_words_for_the_terminal_says_its_sentences(monkeypatch, run):
+    """A win step by step, why there is none, and the waits."""
+    plain = PlainTerminal(hupai.games["yuanjiang"].family, "en")
+    monkeypatch.setattr(score, "terminal_of", lambda family, lang: plain)
     hand = ["--game", "yuanjiang", "--laid", "peng:555b peng:888s", "--hand", "270s270b456s123b1s"]
     won = run("score", *hand, "--win", "1s", "--by", "self").splitlines()
     assert won[-1] == "Each loser pays 10 points. [pay.win]" and "5 xi in all. [win.minimum]" in won
     assert run("score", *hand, "--win", "1s", "--by", "other").startswith("There are 5 xi, but no kan")
     assert run("waits", *hand, "--by", "self") == "Waits for small one (一): each loser pays 10 points.\n"
     assert run("waits", *hand) == "The hand waits for no card.\n"
-    assert run("waits", *hand, "--by", "self", "--lang", "zh") == "听“一”：每家付10分。\n"
 
 
 def test_simulate_prints_its_figures(run):

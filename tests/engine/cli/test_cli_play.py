@@ -14,6 +14,7 @@ from hupai.cli import main
 from hupai.cli.printing import broken, width
 from hupai.session import Session
 from tests.engine.facade_client import Client
+from tests.rows import each_row
 
 
 @pytest.fixture
@@ -169,6 +170,27 @@ def test_eating_may_be_typed_as_a_single_word(play):
     assert play(several, "chi", "? chi", "q").count("in more ways than one") == 2
     none, _ = saved("paohuzi", lambda view, rows: view["phase"] == "claim" and ways(0)(view, rows[1:]))
     assert re.search(r"    规则 (chi|past|bi|turn)\.", play(none, "? 吃", "q", lang="zh"))
+
+
+@each_row("game, lang", [(game, lang) for game in ("yuanjiang", "nanxian") for lang in ("zh", "en")])
+def test_a_hand_of_guihuzi_is_played_in_words(play, game, lang):
+    """No fact is shown by its name, a claim reads as a choice, and bad input gets an answer."""
+    save, rows = saved(game, lambda view, rows: [row["verb"] for row in rows] == ["pass", "chi"])
+    shown = play(save, "?", "zzz", "? 溜", rows[1]["action"], *["1"] * 200, lang=lang)
+    words = {
+        "zh": ("，要不要？", "硬息起胡", "吃 ", "没有这个选择", "规则 turn.", "你吃“", "打完了。总账："),
+        "en": (
+            ". Do you want it?",
+            "xi: ",
+            "chi ",
+            "That is no choice",
+            "Rule turn.",
+            "You take ",
+            "The match is over",
+        ),
+    }
+    assert not [word for word in words[lang] if word not in shown]
+    assert not [name for name in ("huxi", "commitment", "dead_pairs", "live:", "columns") if name in shown]
 
 
 def test_full_width_characters_are_understood(play):
