@@ -6,7 +6,7 @@ and states are those of :mod:`hupai.zipai.hand.automaton`.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 
 from hupai.zipai.cards import NUMBERS, Kind
@@ -84,39 +84,20 @@ def walk_with_kings(letters: Sequence[int], kings: int, enough: Outcome = WITHOU
     if not kings:
         return walk(letters)
     plain = paired = quad = -1
-    needed = _needed_from(letters, kings)
-    if kings < MANY_KINGS:
-        for made in _divided(letters, kings, 0, FITS, needed):
-            outcome = best_huxi(made)
-            plain, paired, quad = max(plain, outcome[0]), max(paired, outcome[1]), max(quad, outcome[2])
-        return plain, paired, quad
-    # Three kings or more complete many hands in hundreds of ways: the first good one is enough here.
-    state = FITS
-    for at in range(NUMBERS):
-        before, rest = letters[:at], letters[at + 1 :]
-        for used, _, added in _king_options(letters[at], kings):
-            if used < kings and at < needed[kings - used]:
-                continue
-            following, chosen = state[added], [*before, added, *rest]
-            if not following.alive:
-                continue
-            if used < kings:
-                all_made = _divided(chosen, kings - used, at + 1, following, needed)
-            else:
-                all_made = [chosen] if at >= needed[0] else []
-            for made in all_made:
-                outcome = walk(made)
-                plain, paired, quad = max(plain, outcome[0]), max(paired, outcome[1]), max(quad, outcome[2])
-                if plain >= enough[0] or paired >= enough[1] or quad >= enough[2]:
-                    return plain, paired, quad
-        state = state[letters[at]]
-        if not state.alive:
-            break
+
+    def is_enough(made: Sequence[int]) -> bool:
+        nonlocal plain, paired, quad
+        outcome = best_huxi(made)
+        plain, paired, quad = max(plain, outcome[0]), max(paired, outcome[1]), max(quad, outcome[2])
+        return plain >= enough[0] or paired >= enough[1] or quad >= enough[2]
+
+    # Three kings or more complete many hands in hundreds of ways: the first good one is enough.
+    _divides(letters, kings, 0, FITS, _needed_from(letters, kings), is_enough)
     return plain, paired, quad
 
 
 MANY_KINGS = 3
-"""With this many kings or more, a walk may end before all choices were tried."""
+"""With this many kings or more it is worth asking how many of them the later numbers need."""
 
 
 def bare_quad_with_kings(letters: Sequence[int], kings: int) -> int:
@@ -154,35 +135,43 @@ def _needed_from(letters: Sequence[int], kings: int) -> list[int]:
     return needed
 
 
-def _divided(letters: Sequence[int], kings: int, level: int, state: State, needed: Sequence[int]) -> list[list[int]]:
-    """Return the letters of every choice that :func:`walks_with_kings` yields, from ``level`` on, without the kinds.
+def _divides(
+    letters: Sequence[int],
+    kings: int,
+    level: int,
+    state: State,
+    needed: Sequence[int],
+    is_enough: Callable[[Sequence[int]], bool],
+) -> bool:
+    """Whether the letters of some choice that :func:`walks_with_kings` yields, from ``level`` on, are enough.
 
     A copy of that walk without the kinds: nothing else takes as much of the time, and no caller here needs them. No
     king joins a number if those that are left would be too few for the numbers after it (``needed``).
     """
-    found: list[list[int]] = []
     for at in range(level, NUMBERS):
         if at >= needed[kings - 1]:
             before, rest = letters[:at], letters[at + 1 :]
             for used, _, added in _king_options(letters[at], kings):
                 left = kings - used
+                if at < needed[left]:
+                    break
                 following = state[added]
                 if left:
-                    if at >= needed[left] and following.alive:
-                        found += _divided([*before, added, *rest], left, at + 1, following, needed)
+                    if following.alive and _divides(
+                        [*before, added, *rest], left, at + 1, following, needed, is_enough
+                    ):
+                        return True
                     continue
-                if at < needed[0]:
-                    break
                 for letter in rest:
                     if not following.alive:
                         break
                     following = following[letter]
-                if following.outcome != IMPOSSIBLE:
-                    found.append([*before, added, *rest])
+                if following.outcome != IMPOSSIBLE and is_enough([*before, added, *rest]):
+                    return True
         state = state[letters[at]]
         if not state.alive:
             break
-    return found
+    return False
 
 
 def could_divide(letters: Sequence[int], more: int) -> bool:
