@@ -5,6 +5,7 @@ highest uncovered natural card is covered by every group it is in, and kings may
 Which triples become quads is decided by `growing.growth` in both.
 """
 
+from functools import lru_cache
 from itertools import combinations
 
 from .cards import KINDS
@@ -19,7 +20,7 @@ def ways(melds, counts, kings, card, by):
     loose = [kind for kind in KINDS for _ in range(counts[kind]) if counts[kind] < 3]
     loose += [card] if card is not None else []
     for fixed, left, kings_left in grown(triples, loose, kings, card, by):
-        for rest in covered(left, kings_left):
+        for rest in covered(tuple(sorted(left)), kings_left):
             yield quads + fixed + tuple(named(group, card, by) for group in rest)
 
 
@@ -44,28 +45,32 @@ def grown(triples, loose, kings, card, by):
             yield (chosen,) + fixed, last, kings_last
 
 
+@lru_cache(maxsize=1 << 16)
 def covered(loose, kings):
-    """Every way of grouping all the loose natural cards and all the kings."""
+    """Every way of grouping all the loose natural cards, in ascending order, and all the kings."""
     if not loose:
-        if kings == 0:
-            yield ()
-        for group in LOOSE_MELDS:  # kings alone are any group of so many cards
-            if len(group[1]) == kings:
-                yield (group,)
-        return
-    top = max(loose)
+        alone = [(group,) for group in LOOSE_MELDS if len(group[1]) == kings]  # kings alone are any group of so many
+        return alone if kings else [()]
+    found = []
+    for group, natural, used in PLACES[loose[-1]]:
+        if used <= kings and len(natural) <= len(loose):
+            rest = remove_all(natural, loose)
+            if rest is not None:
+                found += [(group, *others) for others in covered(rest, kings - used)]
+    return found
+
+
+def places():
+    """By its highest natural card: every group with its natural cards, and how many kings take its other places."""
+    found = [[] for _ in KINDS]
     for group in LOOSE_MELDS:
-        cards = list(group[1])
-        if top not in cards:
-            continue
-        cards.remove(top)
-        for size in range(min(kings, len(cards)) + 1):
-            for places in combinations(range(len(cards)), size):
-                natural = [card for place, card in enumerate(cards) if place not in places]
-                rest = remove_all(natural + [top], loose)
-                if rest is not None:
-                    for others in covered(rest, kings - size):
-                        yield (group,) + others
+        for size in range(1, len(group[1]) + 1):
+            for natural in combinations(sorted(group[1]), size):
+                found[natural[-1]].append((group, natural, len(group[1]) - size))
+    return found
+
+
+PLACES = places()
 
 
 def remove_all(cards, loose):
@@ -75,4 +80,4 @@ def remove_all(cards, loose):
         if card not in rest:
             return None
         rest.remove(card)
-    return rest
+    return tuple(rest)
