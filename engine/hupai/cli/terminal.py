@@ -142,17 +142,12 @@ class PlainTerminal:
         return ["", *_fact_lines(result if isinstance(result, Mapping) else {})]
 
     def score_lines(self, found: Facts) -> list[str]:
-        """Return the sentences of the score, each with its rule, or why there is no win."""
-        steps = found["lines"] if found["wins"] else [found["why"]]
-        return [say(self._lang, "score.step", text=step["text"][self._lang], rule=step["rule"]) for step in steps]
+        """Return every fact of the score."""
+        return _fact_lines(found)
 
     def waits_lines(self, found: Facts, rules: Rules, by: str | None) -> list[str]:
-        """Return a line for each card with what a loser pays for it."""
-        rows = [
-            {"card": self._words.fact_words("card", row["card"], self._lang), "points": row["pay_each"]}
-            for row in found["waits"]
-        ]
-        return [say(self._lang, "waits.card", **row) for row in rows] or [say(self._lang, "waits.nothing")]
+        """Return every fact of the waits."""
+        return _fact_lines(found)
 
     def figures_line(self, found: Facts) -> str:
         """Return every average by its name."""

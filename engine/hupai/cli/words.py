@@ -46,18 +46,6 @@ WORDS: Final[dict[str, Text]] = {
         "  * {typed}　{means}",
         "  * {typed}  {means}",
     ),
-    "score.step": (
-        "{text}〔{rule}〕",
-        "{text} [{rule}]",
-    ),
-    "waits.card": (
-        "听{card}：每家付{points}分。",
-        "Waits for {card}: each loser pays {points:point|points}.",
-    ),
-    "waits.nothing": (
-        "没有听牌。",
-        "The hand waits for no card.",
-    ),
     "rules.source": (
         "      {title} › {heading}",
         "      {title} › {heading}",
