@@ -257,9 +257,8 @@ def priced(groups, by, win, turned, king_fan, options, calls=(), special=False):
     result |= {"bonus": bonus, "pay_each": cap if cap and owed > cap else pay, "capped": 0 < cap < owed}
     brings = result["pay_each"]
     if options["seats"] == 4:
-        brings = beside_sitter(result["tun"], bonus, result["multiplier"], options, options.get("deals", by == "deal"))[
-            2
-        ]
+        deals = options.get("deals", by == "deal")
+        _, _, brings = beside_sitter(result["tun"], bonus, result["multiplier"], options, deals)
     return {**result, "brings": brings, "uncapped": pay}
 
 

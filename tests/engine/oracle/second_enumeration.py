@@ -49,14 +49,13 @@ def grown(triples, loose, kings, card, by):
 def covered(loose, kings):
     """Every way of grouping all the loose natural cards, in ascending order, and all the kings."""
     if not loose:
-        alone = [(group,) for group in LOOSE_MELDS if len(group[1]) == kings]  # kings alone are any group of so many
-        return alone if kings else [()]
+        # Kings alone are any group of so many cards.
+        return [(group,) for group in LOOSE_MELDS if len(group[1]) == kings] if kings else [()]
     found = []
     for group, natural, used in PLACES[loose[-1]]:
-        if used <= kings and len(natural) <= len(loose):
-            rest = remove_all(natural, loose)
-            if rest is not None:
-                found += [(group, *others) for others in covered(rest, kings - used)]
+        rest = remove_all(natural, loose) if used <= kings else None
+        if rest is not None:
+            found += [(group, *others) for others in covered(rest, kings - used)]
     return found
 
 

@@ -22,10 +22,14 @@ from hupai.table.chance import Stream
 MOST: Final = 4
 """The most choices that are tried: the best ones by the regular bot's outlook."""
 PRIOR_WORLDS: Final = 16
-"""How many worlds count as much as what the outlook tells of the difference of two choices."""
-WORTH_OF_UNIT, FAR_BEHIND = 45, 250
-"""What one of the outlook's units brings in thousandths of a point, and how many units behind the best choice may
-count: measured in play-outs of 800 decisions."""
+"""How many worlds count as much as what the outlook tells of the difference of two choices.
+
+Play-outs of 800 decisions would make it 7 to 13. They are no real play, so the outlook counts a little more.
+"""
+WORTH_OF_UNIT: Final = 45
+"""What a unit of the outlook brings in those play-outs, in thousandths of a point."""
+FAR_BEHIND: Final = 250
+"""How many units behind the best choice count; with more, the difference in points hardly grows."""
 MOST_POINTS: Final = 120
 """Points above which an outcome counts no more: rare wins would drown the rest in chance."""
 
@@ -56,8 +60,9 @@ class Searching:
         )
         # The outlook tells differences only. What the hand is worth is what its most promising choice brought.
         brought = rated[0].results
+        worth = sum(brought) // len(brought) if brought else 0
         for one in tried:
-            one.prior += sum(brought) // len(brought) if brought else 0
+            one.prior += worth
         ranked = ranked_beside_first(tried, PRIOR_WORLDS)
         best, second = ranked[0][0], ranked[1][0]
         reasons = ()

@@ -20,7 +20,7 @@ class Taste:
     """What eating costs beside the cards that it uses."""
 
     def worth_of_xi(self, lacking: int) -> int:
-        """Return what a 硬息 is worth to a hand whose laid groups lack so many for a win."""
+        """Return what one 硬息 of the hand is worth while the laid groups are ``lacking`` short of a win."""
         return self.xi[max(0, min(lacking, len(self.xi) - 1))]
 
 

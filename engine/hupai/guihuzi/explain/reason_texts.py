@@ -7,7 +7,7 @@ from typing import Final
 
 from hupai.explain.language import Text
 from hupai.table.json_object import Facts
-from hupai.zipai.explain.card_texts import CARDS
+from hupai.zipai.explain.card_texts import CARDS, NOT_IN_DECK
 
 REFUSALS: Final[dict[str, Text]] = {
     "hand_over": ("这一局已经完了。", "This hand is over."),
@@ -165,7 +165,7 @@ NOTATION: Final[dict[str, Text]] = {
         "“{char}”不是牌。请写一二三…十、壹贰叁…拾，或者 123s（小字）、270b（大字，0 是十）。",
         "“{char}” is not a card; write 一二三…十, 壹贰叁…拾, or 123s (small), 270b (big, 0 is ten).",
     ),
-    "no_such_card": ("这副牌里没有{card}，请去掉它。", "This deck is without {card}; leave it out."),
+    "no_such_card": NOT_IN_DECK,
     "unknown_action": (
         "看不懂动作“{text}”。可以写 pass、hu、wai、liu 9b、piao、peng、discard 3s、chi 345s。",
         "“{text}” is not an action; write pass, hu, wai, liu 9b, piao, peng, discard 3s or chi 345s.",

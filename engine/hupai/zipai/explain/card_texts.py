@@ -31,10 +31,10 @@ CARDS: Final[dict[str, Text]] = {
     ),
 }
 
-CARD_VARIANTS: Final[dict[str, tuple[Callable[[Facts], bool], Text]]] = {
-    "too_many_copies": (
-        lambda facts: facts.get("limit") == 0,
-        ("这副牌里没有{card}，请去掉它。", "This deck is without {card}; leave it out."),
-    ),
-}
+NOT_IN_DECK: Final[Text] = ("这副牌里没有{card}，请去掉它。", "This deck is without {card}; leave it out.")
 """Of a card that the deck does not have at all."""
+
+CARD_VARIANTS: Final[dict[str, tuple[Callable[[Facts], bool], Text]]] = {
+    "too_many_copies": (lambda facts: facts.get("limit") == 0, NOT_IN_DECK),
+}
+"""What is said instead of a sentence above, where its facts are such."""

@@ -112,10 +112,10 @@ def bare_quad_with_kings(letters: Sequence[int], kings: int) -> int:
 
 
 def _needed_from(letters: Sequence[int], kings: int) -> list[int]:
-    """Return, for each number of kings below ``kings``, the level from which on so few would not divide the cards.
+    """Return, for 0 to ``kings - 1`` kings, the level from which on the cards need more kings than that.
 
-    Where finding the level would take longer than it saves, it is 0: with one or two kings for all but no king, with
-    more for one king less than there are.
+    Some levels are 0, for it would take longer to find them than they save: with one or two kings all but the first,
+    with more kings the last.
     """
     needed = [0] * kings
     state = FITS_DOWN

@@ -54,7 +54,7 @@ def xing_kind(rules: ZipaiRules, card: Kind | None, turned: Kind | None, *, wall
 
 
 def best_win(rules: ZipaiRules, claim: WinClaim) -> Win | None:
-    """Return the division of the claim's cards that pays most, or None when it cannot win."""
+    """Return the division of the claim's cards that brings the winner most, or None when it cannot win."""
     best: tuple[tuple[int, int, int], KingReading, Price, WinFacts, int] | None = None
     for reading, facts, kind in complete_readings(rules, claim):
         price = settlement.price(rules, facts)
@@ -78,7 +78,7 @@ def best_win(rules: ZipaiRules, claim: WinClaim) -> Win | None:
 
 
 def may_win(rules: ZipaiRules, claim: WinClaim) -> bool:
-    """Whether some division of the claim's cards wins: :func:`best_win` without asking which pays most."""
+    """Whether some division of the claim's cards wins: :func:`best_win` without asking which brings most."""
     found = any(not refused for _, refused in refused_prices(rules, claim))
     return found or three_ti_five_kan(rules, claim) is not None
 
