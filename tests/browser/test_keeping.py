@@ -85,6 +85,26 @@ def test_a_match_is_deleted_and_put_back(used_page: OpenPage) -> None:
     expect(undo).to_have_count(0)
 
 
+QUICKER = """async () => {
+    const page = document.querySelector("hp-page");
+    page.page.toLobby();
+    await page.updateComplete;
+    await page.querySelector("hp-lobby").updateComplete;
+    const quick = page.querySelector("hp-lobby .choose");
+    quick.focus();
+    for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+    return document.activeElement === quick;
+}"""
+"""Leaves the table and focuses a button before the first frame of the lobby; says whether the focus is still there."""
+
+
+def test_a_new_screen_leaves_the_focus_to_a_quick_player(used_page: OpenPage) -> None:
+    """Whoever presses a key before the lobby's first frame is not thrown back to its beginning."""
+    page = used_page(DESKTOP, lang=LOCALES["en"])
+    Player(page, "en").start(hands=4, deal=3)
+    assert page.evaluate(QUICKER)
+
+
 def test_a_finished_match_can_be_looked_at_again(used_page: OpenPage) -> None:
     """It is listed apart from unfinished ones; a reload on its result shows the result again."""
     page = used_page(PHONE, lang=LOCALES["zh"])

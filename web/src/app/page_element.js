@@ -93,13 +93,16 @@ export class PageElement extends AppElement {
     }, NOTE_MS);
   }
 
-  /** Focuses the beginning of the screen. The screen draws a moment later than the page, so this waits for it. */
+  /**
+   * Focuses the beginning of the screen, unless the player was quicker. The screen draws a moment later than the page,
+   * so this waits for it.
+   */
   async focusScreen() {
     const screen = this.querySelector("hp-lobby, hp-table, hp-tally");
     if (screen instanceof AppElement) await screen.updateComplete;
     // A focus lays the page out, which the frame does anyway.
     requestAnimationFrame(() => {
-      if (!this.app.sheet.open) focusScreen();
+      if (!this.app.sheet.open && !screen?.contains(document.activeElement)) focusScreen();
     });
   }
 
