@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { mock, test } from "node:test";
 import { addFamily } from "../../web/src/family/registry.js";
+import { guihuzi } from "../../web/src/guihuzi/page.js";
 import { matchRequest } from "../../web/src/match/match_request.js";
 import { Play } from "../../web/src/match/play.js";
 import { initialState, withChange } from "../../web/src/state/app_state.js";
@@ -9,6 +10,7 @@ import { gameWith, optionOf, part, same, standIn } from "./support.js";
 
 standIn("navigator", { languages: ["en"] });
 addFamily(zipai);
+addFamily(guihuzi);
 
 const legal = (...actions) => actions.map((action) => ({ action, verb: action.split(" ")[0], card: action.slice(8) }));
 const HAND = { legal: legal("discard 3s"), hand: ["3s"], columns: [["3s"]], locked: [] };
@@ -74,6 +76,21 @@ test("a win is given up without a question once the player has wished so", async
   await play.confirm(true, true);
   assert.equal(await pass(), null);
   assert.equal(await pass(), null);
+});
+
+test("a wai that leaves nothing to discard is asked about, any other is laid at once", async () => {
+  const dead = { code: "hand_goes_dead", gravity: "asks", text: same("the hand is dead") };
+  for (const [effects, opened] of [
+    [[dead], "sure"],
+    [[{ ...dead, gravity: "warns" }], null],
+  ]) {
+    const view = { ...VIEW, phase: "claim", legal: legal("wai", "pass") };
+    const { page, asked } = pageOf({ view }, { act: { ...STATE, view }, preview: { effects } });
+    const state = part({ ...STATE, setup: { ...SETUP, family: "guihuzi", game: "yuanjiang" }, view });
+    page.app = withChange(page.app, { table: { state } });
+    await new Play(page, store).act(view.legal[0]);
+    assert.deepEqual([page.app.sheet.open, asked.includes("act")], [opened, opened === null]);
+  }
 });
 
 test("a double tap only lifts a card, a second press plays it", async (t) => {

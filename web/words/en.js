@@ -199,6 +199,8 @@ export const en = {
   "sure.title": "Really play {card}?",
   "sure.yes": "Play {card}",
   "sure.no": "Another card",
+  "sure.answer": "{text}: are you sure?",
+  "sure.answer.no": "Think again",
 
   "sheet.close": "Close",
 

@@ -160,8 +160,6 @@ export const mahjongEn = {
   "mahjong.options.discard": "Your turn to discard. You may discard: {cards}.",
 
   "mahjong.pass.about": "You could now: {hu}. If you pass, play goes on and this chance is gone.",
-  "mahjong.sure": "{text}: are you sure?",
-  "mahjong.sure.no": "Think again",
 
   "mahjong.result.drawn": "A drawn hand",
   "mahjong.result.drawn.why": "The wall ran out and nobody won.",

@@ -147,8 +147,6 @@ export const mahjongZh = {
   "mahjong.options.discard": "轮到你打牌，可以打：{cards}。",
 
   "mahjong.pass.about": "现在能{hu}。放过以后牌局继续，这次机会就没有了。",
-  "mahjong.sure": "{text}，真要这样吗？",
-  "mahjong.sure.no": "再想想",
 
   "mahjong.result.drawn": "荒庄",
   "mahjong.result.drawn.why": "牌墙摸完了，没有人胡。",

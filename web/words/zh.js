@@ -194,6 +194,8 @@ export const zh = {
   "sure.title": "真要打{card}吗？",
   "sure.yes": "还是打{card}",
   "sure.no": "换一张",
+  "sure.answer": "{text}，真要这样吗？",
+  "sure.answer.no": "再想想",
 
   "sheet.close": "关上",
 

@@ -5,11 +5,14 @@ from __future__ import annotations
 import pytest
 
 from hupai.guihuzi.actions import parse_action
+from hupai.guihuzi.as_json.why_rows import why_rows
 from hupai.guihuzi.explain.vocabulary import VOCABULARY
 from hupai.guihuzi.state import PLAYED, Table
 from hupai.guihuzi.turn.machine import _ask_for_discard, _draw
 from hupai.guihuzi.why.effects import effects
-from hupai.guihuzi.why.refusals import why_not
+from hupai.guihuzi.why.preview import waits_of
+from hupai.guihuzi.why.refusals import why_no_liu, why_not
+from hupai.zipai.cards import codes
 from tests.engine.guihuzi.tables import do, lies, offers, table
 
 
@@ -78,6 +81,45 @@ def test_a_passed_peng_or_wai_ends_the_peng_and_leaves_the_wai() -> None:
     other = table("55s77b", "99b", "11b0s", wall="1b444b")
     do(lies(other, "5s", 0), 0, "pass")
     assert offers(lies(other, "5s", 1), 0) == [] and "wai" in offers(lies(other, "5s", 0), 0)
+
+
+@pytest.mark.parametrize(
+    ("hand", "laid", "told"),
+    [
+        ("55s77b", "", "After this there is no peng of small five (五); a wai stays."),
+        ("555s77b", "", "This is the last small five (五): let go now, it never makes four."),
+        ("77b", "wai 5s", "This is the last small five (五): let go now, it never makes four."),
+        ("77b", "peng 5s", "This is the last small five (五): let go now, it never makes four."),
+    ],
+    ids=["wai", "liu of three", "liu of a wai", "piao"],
+)
+def test_passing_the_own_flip_tells_what_is_let_go(hand: str, laid: str, told: str) -> None:
+    assert caused(lies(table(hand, "88b", "99b", laid=(laid,)), "5s", 0), 0, "pass") == [told]
+
+
+@pytest.mark.parametrize(
+    ("hand", "laid", "told"),
+    [
+        ("55s77b", "", "A liu from the hand needs four of a kind in it, or the fourth card of a wai."),
+        ("55s77b", "wai 7b", None),
+        ("5555s77b", "", None),
+    ],
+    ids=["nothing", "fourth of a wai", "four"],
+)
+def test_why_no_liu_speaks_of_the_hand_where_no_card_lies(hand: str, laid: str, told: str | None) -> None:
+    t = table(hand, "88b", "99b", laid=(laid,), wall="12s")
+    _ask_for_discard(t, 0, None)
+    assert [
+        row["reason"] and row["reason"]["text"]["en"] for row in why_rows(t, 0, None)["rows"] if row["verb"] == "liu"
+    ] == [told]
+
+
+def test_why_no_liu_speaks_of_the_lying_card() -> None:
+    t = lies(table("55s77b", "88b", "99b"), "5s", 0)
+    reason = why_no_liu(t, 0)
+    assert reason is not None and VOCABULARY.sentence(reason.code, reason.facts)["en"].startswith(
+        "A liu of small five (五) needs three"
+    )
 
 
 @pytest.mark.parametrize(
@@ -175,3 +217,13 @@ def test_a_win_needs_something_besides_five_xi() -> None:
     assert "hu" not in offers(t, 0)
     assert refused(t, 0, "hu").startswith("There are 5 xi, but no kan")
     assert "hu" in offers(lies(t, "1s", 0), 0)
+
+
+@pytest.mark.parametrize(
+    ("hand", "waits"),
+    [("333s27s270b456s11b", (["3s", "0s", "1b"], [])), ("270s270b456s123b1s", ([], ["1s"]))],
+    ids=["anybody's flip", "own flip only"],
+)
+def test_a_card_stands_once_among_what_a_hand_waits_for(hand: str, waits: tuple[list[str], list[str]]) -> None:
+    some, own = waits_of(table(hand, "88b", "99b", laid=("peng 5b, peng 8s",)), 0)
+    assert (codes(some), codes(own)) == waits

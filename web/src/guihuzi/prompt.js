@@ -31,7 +31,7 @@ export const prompt = {
   cardOf: (/** @type {Legal} */ entry) => entry.card ?? "",
   wish: (command, legal) =>
     command === "gang" ? (legal.find(({ verb }) => verb === "liu" || verb === "piao")?.action ?? "liu") : command,
-  confirmed: [],
+  confirmed: ["wai"],
   reveals: false,
   asks: ({ wording: { lang } }) => ({ title: say(lang, "turn.discard"), how: say(lang, "prompt.discard.how") }),
   crowd: (legal) => {

@@ -1,7 +1,8 @@
 /** @file The sentences that the shared parts of the page ask for. */
 import { say } from "../text/i18n.js";
+import { sureOfAnswer } from "../text/sure.js";
 import { waitsAfter } from "../zipai/announce.js";
-import { cardName, listCards } from "../zipai/cards.js";
+import { listCards } from "../zipai/cards.js";
 import { headline, paymentWords } from "../zipai/result.js";
 import { answerWords, consequencesWords, positionWords } from "./announce.js";
 import { manner } from "./result.js";
@@ -33,10 +34,8 @@ export const words = {
   worth: ({ lang }, /** @type {Legal} */ entry) =>
     say(lang, entry.verb === "hu" ? "guihuzi.prompt.hu" : "guihuzi.why.open", worthOf(entry)),
   giveUp: ({ lang }, /** @type {Legal|undefined} */ hu) => say(lang, "guihuzi.pass.about", worthOf(hu)),
-  sure({ lang }, /** @type {Legal|undefined} */ entry) {
-    const card = cardName(entry?.card ?? "", lang);
-    return { title: say(lang, "sure.title", { card }), yes: say(lang, "sure.yes", { card }), no: say(lang, "sure.no") };
-  },
+  sure: (wording, /** @type {Legal|undefined} */ entry) =>
+    sureOfAnswer(wording.lang, entry ? answerWords(wording, entry) : ""),
   waits({ lang }, ahead) {
     const { waits, waits_self: own, waits_by_discard: after } = /** @type {Preview} */ (ahead);
     const now = waits.length > 0 ? waits : own;

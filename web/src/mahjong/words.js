@@ -1,5 +1,6 @@
 /** @file The sentences that the shared parts of the page ask for. */
 import { say } from "../text/i18n.js";
+import { sureOfAnswer } from "../text/sure.js";
 import { aheadWords, answerWords, consequencesWords, positionWords } from "./announce.js";
 import { headline, manner, paymentWords } from "./result.js";
 import { listTiles } from "./tiles.js";
@@ -27,11 +28,7 @@ export const words = {
     tiles && ["chi", "fei", "angang", "jiagang", "ti"].includes(verb) ? listTiles(lang, tiles) : "",
   worth: (wording, entry) => (entry.verb === "hu" ? answerWords(wording, entry) : say(wording.lang, "why.open")),
   giveUp: (wording, hu) => say(wording.lang, "mahjong.pass.about", { hu: hu ? answerWords(wording, hu) : "" }),
-  sure(wording, entry) {
-    const { lang } = wording;
-    const text = entry ? answerWords(wording, entry) : "";
-    return { title: say(lang, "mahjong.sure", { text }), yes: text, no: say(lang, "mahjong.sure.no") };
-  },
+  sure: (wording, entry) => sureOfAnswer(wording.lang, entry ? answerWords(wording, entry) : ""),
   waits: aheadWords,
   lyingCard: (/** @type {View} */ view) => view.live?.tile,
   payment: paymentWords,

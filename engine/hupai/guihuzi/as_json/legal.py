@@ -15,13 +15,13 @@ from hupai.guihuzi.actions import (
     kind_of,
     verb,
 )
-from hupai.guihuzi.hand.waits import waits, win_claim_of
+from hupai.guihuzi.hand.waits import win_claim_of
 from hupai.guihuzi.hand.winning import best_win
 from hupai.guihuzi.melds import RED_SHAPES, SHAPES
 from hupai.guihuzi.rules.win_facts import BY_DEAL, BY_OTHER, BY_SELF, BY_WAI
 from hupai.guihuzi.state import PHASE_CLAIM, PHASE_OPENING, Table
 from hupai.guihuzi.view.observation import Observation
-from hupai.guihuzi.why.preview import xi_after
+from hupai.guihuzi.why.preview import waits_of, xi_after
 from hupai.table.json_object import Json
 from hupai.zipai.cards import code, codes
 
@@ -66,8 +66,7 @@ def hu_json(t: Table, seat: int) -> Json:
 def _discard_json(t: Table, seat: int, kind: int) -> Json:
     """Return what a discard leaves the hand waiting for."""
     t.hands[seat][kind] -= 1
-    found = waits(t, seat, own=False)
-    own = found or waits(t, seat, own=True)
+    found, own = waits_of(t, seat)
     t.hands[seat][kind] += 1
     return {
         "card": code(kind),

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from hupai.guihuzi.hand.waits import waits
 from hupai.guihuzi.turn.bans import locked_by
 from hupai.guihuzi.view.observation import Observation
 from hupai.guihuzi.view.own_table import own_table
 from hupai.guihuzi.view.unseen import unseen_copies
-from hupai.guihuzi.why.preview import own_xi
+from hupai.guihuzi.why.preview import own_xi, waits_of
 from hupai.table.reason import Reason
 from hupai.zipai.cards import KINDS, code, codes
 
@@ -17,8 +16,8 @@ def situation(seen: Observation) -> list[Reason]:
     t, seat = own_table(seen), seen.seat
     found = [Reason("fact_xi", "xi.groups", {"xi": own_xi(t, seat), "min": seen.rules.min_xi})]
     if seen.live >= 0:
-        unseen, on_any = unseen_copies(seen), waits(t, seat, own=False)
-        only_own = [kind for kind in waits(t, seat, own=True) if kind not in on_any]
+        unseen = unseen_copies(seen)
+        on_any, only_own = waits_of(t, seat)
         for name, waiting in (("fact_waits", on_any), ("fact_own_flip", only_own)):
             if waiting:
                 facts = {"wanted": codes(waiting), "live": sum(unseen[kind] for kind in waiting)}

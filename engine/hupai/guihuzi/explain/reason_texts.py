@@ -50,6 +50,10 @@ REFUSALS: Final[dict[str, Text]] = {
     "no_pair_to_wai": ("手里没有一对{card}，不能歪。", "A wai of {card} needs two of it in the hand."),
     "piao_not_played": ("这个打法没有飘。", "These rules have no piao."),
     "no_peng_to_piao": ("没有碰过{card}，不能飘。", "A piao of {card} needs a peng of it on the table."),
+    "no_liu_in_hand": (
+        "手里没有四张一样的，也没有歪过的牌的第四张，不能溜。",
+        "A liu from the hand needs four of a kind in it, or the fourth card of a wai.",
+    ),
     "no_four": ("手里没有四张{card}，不能溜。", "A liu needs all four of {card}."),
     "no_three": (
         "手里没有三张{card}，也没有歪过它，不能溜。",
@@ -138,6 +142,10 @@ EFFECTS: Final[dict[str, Text]] = {
     "chi_lost": ("放过以后不能再吃{card}。", "After this {card} may not be eaten in this hand."),
     "peng_lost": ("放过以后不能再碰{card}。", "After this there is no peng of {card} in this hand."),
     "wai_lost": ("放过以后不能再碰{card}，再翻到还可以歪。", "After this there is no peng of {card}; a wai stays."),
+    "four_lost": (
+        "这是最后一张{card}，放过就再也凑不成四张。",
+        "This is the last {card}: let go now, it never makes four.",
+    ),
     "pairs_lost": (
         "{pairs}这门也臭了，另一头也不能吃。",
         "{pairs} becomes a dead pair: it may not eat at its other end either.",

@@ -32,6 +32,7 @@ SEVERITY: Final[dict[str, str]] = {
     "chi_lost": WARNS,
     "peng_lost": WARNS,
     "wai_lost": WARNS,
+    "four_lost": WARNS,
     "pairs_lost": WARNS,
     "hand_goes_dead": ASKS,
 }
@@ -73,11 +74,15 @@ def _passed(t: Table, seat: int, action: Action) -> list[Reason]:
     offers, kind = t.offers[seat], t.live
     facts = {"card": code(kind)}
     found = []
-    groups = [each for each in offers if each in (CLAIM_WAI, CLAIM_PIAO) or is_liu(each)]
-    if groups and (action == PASS or is_chi(action)):
-        found.append(Reason("wai_lost", "past.wai", facts))
-    if CLAIM_PENG in offers and (action == PASS or is_chi(action)):
-        found.append(Reason("peng_lost", "past.peng", facts))
+    if action == PASS or is_chi(action):
+        if CLAIM_PIAO in offers:
+            found.append(Reason("four_lost", "turn.piao", facts))
+        elif any(map(is_liu, offers)):
+            found.append(Reason("four_lost", "turn.liu", facts))
+        elif CLAIM_WAI in offers:
+            found.append(Reason("wai_lost", "past.wai", facts))
+        if CLAIM_PENG in offers:
+            found.append(Reason("peng_lost", "past.peng", facts))
     if action == PASS and any(map(is_chi, offers)):
         found.append(Reason("chi_lost", "past.chi", facts))
         pairs = neighbours_for(t.hands[seat], kind) & ~t.dead_pairs[seat]

@@ -29,7 +29,7 @@ from hupai.table.reason import Reason
 from hupai.zipai.cards import Kind
 
 Waits = tuple[list[Kind], list[Kind]]
-"""What a hand waits for: on another's flip, on its own."""
+"""The cards a hand wins on when another seat flips them, and those it wins on by its own flip only."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +52,8 @@ def own_xi(t: Table, seat: int) -> int:
 
 def waits_of(t: Table, seat: int) -> Waits:
     """Return what the seat waits for."""
-    return waits(t, seat, own=False), waits(t, seat, own=True)
+    some = waits(t, seat, own=False)
+    return some, [kind for kind in waits(t, seat, own=True) if kind not in some]
 
 
 def table_after(t: Table, seat: int, action: Action) -> Table:
@@ -89,7 +90,7 @@ def preview_action(seen: Observation, action: Action) -> Preview:
             after.hands[seat][kind] -= 1
             some = waits_of(after, seat)
             after.hands[seat][kind] += 1
-            if some[1]:
+            if any(some):
                 found.append((kind, some))
         found.sort(key=lambda row: (-len(row[1][0]), -len(row[1][1]), row[0]))
     xi = own_xi(after, seat)

@@ -15,6 +15,7 @@ from hupai.guihuzi.actions import (
     is_discard,
     is_liu,
     kind_of,
+    liu,
 )
 from hupai.guihuzi.melds import CHI, PENG, SHAPES, other_completion
 from hupai.guihuzi.state import FLIP, PHASE_CLAIM, PHASE_DISCARD, PHASE_OPENING, PHASE_OVER, PLAYED, Table
@@ -73,6 +74,16 @@ def _why_no_pass(t: Table, seat: int) -> Reason:
     if t.phase == PHASE_DISCARD and seat in t.pending:
         return Reason("must_discard", "turn.discard")
     return Reason("not_asked", "turn.window")
+
+
+def why_no_liu(t: Table, seat: int) -> Reason | None:
+    """Return why the seat may lay no 溜 of any card, None if it may lay one."""
+    if seat in t.pending and any(map(is_liu, t.offers[seat])):
+        return None
+    in_hand = liu_in(t.hands[seat], t.melds[seat])
+    if t.live >= 0 or in_hand:
+        return why_not(t, seat, liu(t.live if t.live >= 0 else in_hand[0]))
+    return _out_of_play(t, seat) or Reason("no_liu_in_hand", "turn.liu")
 
 
 def _why_no_liu(t: Table, seat: int, kind: Kind) -> Reason:
@@ -136,10 +147,9 @@ def why_no_chi(t: Table, seat: int) -> Reason | None:
     """Return why the seat may eat the lying card in no way, None if it may in some."""
     if seat in t.pending and any(map(is_chi, t.offers[seat])):
         return None
-    if t.phase == PHASE_OVER:
-        return Reason("hand_over", "turn.end")
-    if t.dead[seat]:
-        return Reason("hand_dead", "dead.hand")
+    out = _out_of_play(t, seat)
+    if out:
+        return out
     if t.live < 0:
         return Reason("nothing_lies", "turn.window")
     facts = {"card": code(t.live)}
@@ -151,6 +161,13 @@ def why_no_chi(t: Table, seat: int) -> Reason | None:
     if not shapes:
         return _not_the_eater(t, seat) or Reason("no_cards_to_chi", "chi.shapes", facts)
     return _why_no_chi_to(t, seat, shapes[0])
+
+
+def _out_of_play(t: Table, seat: int) -> Reason | None:
+    """Return that the hand is over, or that the seat's hand is dead."""
+    if t.phase == PHASE_OVER:
+        return Reason("hand_over", "turn.end")
+    return Reason("hand_dead", "dead.hand") if t.dead[seat] else None
 
 
 def _not_the_eater(t: Table, seat: int) -> Reason | None:
