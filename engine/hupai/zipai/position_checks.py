@@ -23,7 +23,7 @@ from hupai.zipai.cards import COPIES, KINDS, KING, code, format_cards
 from hupai.zipai.eating import eatings
 from hupai.zipai.melds import GROUP_NAMES, SET_SIZE, TI, WEI, meld_cards
 from hupai.zipai.rules.sitting import sitter
-from hupai.zipai.state import PHASE_CLAIM, PHASE_DECLARE, PHASE_DISCARD, PHASE_OPENING, PHASE_OVER
+from hupai.zipai.state import PHASE_CLAIM, PHASE_DECLARE, PHASE_DISCARD, PHASE_OPENING, PHASE_OVER, PLAYED
 from hupai.zipai.view.observation import WAIT, Observation, meld_as_seen
 
 
@@ -39,7 +39,7 @@ def check_position(seen: Observation, places: Places) -> None:
 
     ``too_many_copies``, ``position_cards_wrong`` (they do not add up to a deck), ``position_meld_unseen`` (this seat
     would not see the meld like that), ``position_action_wrong`` (an action without the cards for it),
-    ``position_fields_conflict`` (two fields contradict each other).
+    ``position_fields_conflict`` (two fields contradict each other, such as what may be done and what is banned).
     """
     _check_melds(seen, places)
     _check_copies(seen, places)
@@ -47,14 +47,29 @@ def check_position(seen: Observation, places: Places) -> None:
     for field, other in _contradictions(seen):
         raise InvalidNotation("position_fields_conflict", position=places.place(field), field=field, other=other)
     for action in seen.legal:
-        if not _possible(seen, action):
-            raise _impossible(action, places.place("legal"))
-    if seen.answer >= 0 and not _possible(seen, seen.answer):
-        raise _impossible(seen.answer, places.place("answer"))
+        _check_action(seen, action, "legal", places)
+    if seen.answer >= 0:
+        _check_action(seen, seen.answer, "answer", places)
 
 
-def _impossible(action: Action, place: int) -> InvalidNotation:
-    return InvalidNotation("position_action_wrong", position=place, action=format_action(action))
+def _check_action(seen: Observation, action: Action, field: str, places: Places) -> None:
+    """Refuse an action that the cards or the bans of the seat do not allow."""
+    place = places.place(field)
+    if not _possible(seen, action):
+        raise InvalidNotation("position_action_wrong", position=place, action=format_action(action))
+    ban = _banned_by(seen, action)
+    if ban:
+        raise InvalidNotation("position_fields_conflict", position=place, field=field, other=ban)
+
+
+def _banned_by(seen: Observation, action: Action) -> str:
+    """Return the field that forbids a claim, an empty text if none does (``past.chi``, ``past.discard``)."""
+    if not is_chi(action) and action != CLAIM_PENG:
+        return ""
+    field, mask = ("no_chi", seen.no_chi) if is_chi(action) else ("no_peng", seen.no_peng)
+    if mask >> seen.live & 1:
+        return field
+    return "discards" if (seen.live, PLAYED) in seen.discards[seen.seat] else ""
 
 
 def _check_melds(seen: Observation, places: Places) -> None:

@@ -169,6 +169,15 @@ WRONG = {
     "cannot eat": (changed("legal", "pass,chi.789s"), "position_action_wrong"),
     "cannot take the pair": (changed("legal", "pass,peng"), "position_action_wrong"),
     "not one's discard": (changed("legal", "pass,discard.4s"), "position_action_wrong"),
+    "eats a card that it discarded": (
+        changed("discards", "2b,7b!/-/7s!,8b!").replace("no_peng:37s", "no_peng:7s8b"),
+        "position_fields_conflict",
+    ),
+    "eats a banned card": (changed("no_chi", "37s8b"), "position_fields_conflict"),
+    "takes a banned card": (
+        changed("legal", "pass,peng").replace(HAND, "67889s12367880bk").replace("no_peng:37s", "no_peng:37s8b"),
+        "position_fields_conflict",
+    ),
     "eaten out of turn": (changed("eaten", "8b.678b"), "position_fields_conflict"),
     "eaten without it": (changed("eaten", "8b.123b"), "position_field_wrong"),
 }
@@ -189,6 +198,7 @@ def test_an_error_has_the_place_of_the_mistake() -> None:
         (POSITION.replace("xing=gen", "xing=often"), "xing=often"),
         (POSITION.replace("7s!,3s!", "7s!,x!"), "x!"),
         (POSITION.replace("turn:1", "turn:9"), "9 wall"),
+        (POSITION.replace("no_chi:37s", "no_chi:37s8b"), "pass,chi"),
         (POSITION.replace("chi.8s88b", "chi.888b"), "chi.888b"),
     ):
         error = refused(parse_position, text, VOCABULARY)

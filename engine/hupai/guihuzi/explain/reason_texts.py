@@ -207,10 +207,6 @@ NOTATION: Final[dict[str, Text]] = {
         "这手牌不会有“{call}”：起手胡没有这种情况。",
         "This hand cannot have “{call}”: a win as dealt has no such circumstance.",
     ),
-    "position_cards_wrong": (
-        "位置里的牌加起来是{cards}张，这副牌有{expected}张。",
-        "The cards of the position come to {cards}, and this deck has {expected}.",
-    ),
     "position_meld_unseen": (
         "在这个位置上，{meld}不会是这个样子：别家从手里溜的牌扣着（写 liu:*），其余的看得见。",
         "This seat cannot see the group {meld} like that: what another laid as a liu from the hand lies face down "
@@ -223,11 +219,6 @@ NOTATION: Final[dict[str, Text]] = {
     "position_pair_wrong": (
         "打过{card}，手里的{pair}就臭了：请把小的那张写进“{field}”。",
         "Once {card} was discarded, {pair} in the hand became a dead pair: name its lower card in “{field}”.",
-    ),
-    "position_action_wrong": (
-        "在这个位置上不能{action}：手里没有那些牌，或者现在问的不是这个。",
-        "The action “{action}” cannot be done in this position: the cards for it are not there, or something else is "
-        "asked.",
     ),
 }
 

@@ -1,4 +1,5 @@
-"""What is wrong with cards as somebody wrote them: a sentence per error code, for every family that plays with them."""
+"""What is wrong with cards and positions as somebody wrote them: a sentence per error code, for every family that plays
+with these cards."""
 
 from __future__ import annotations
 
@@ -28,6 +29,15 @@ CARDS: Final[dict[str, Text]] = {
     "too_many_copies": (
         "{card}写多了：这副牌里最多{limit}张。",
         "There are too many of {card}: this deck has {limit:copy|copies}.",
+    ),
+    "position_cards_wrong": (
+        "位置里的牌加起来是{cards}张，这副牌有{expected}张。",
+        "The cards of the position come to {cards}, and this deck has {expected}.",
+    ),
+    "position_action_wrong": (
+        "在这个位置上不能{action}：手里没有那些牌，或者现在问的不是这个。",
+        "The action “{action}” cannot be done in this position: the cards for it are not there, or something else is "
+        "asked.",
     ),
 }
 

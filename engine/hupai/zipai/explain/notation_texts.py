@@ -52,19 +52,10 @@ NOTATION: Final[dict[str, Text]] = {
         "这手牌不会有“{call}”：这个玩法没有，或者牌对不上。",
         "This hand cannot have “{call}”: the game has no such thing, or the cards rule it out.",
     ),
-    "position_cards_wrong": (
-        "位置里的牌加起来是{cards}张，这副牌有{expected}张。",
-        "The cards of the position come to {cards}, and this deck has {expected}.",
-    ),
     "position_meld_unseen": (
         "在这个位置上，{meld}不会是这个样子：按这里的规则，别家的偎和提有的亮着，有的扣着（写 wei:*、ti:*）。",
         "This seat cannot see the meld {meld} like that: the rules say which wei and ti of other seats lie open and "
         "which face down (wei:*, ti:*).",
-    ),
-    "position_action_wrong": (
-        "在这个位置上不能{action}：手里没有那些牌，或者现在问的不是这个。",
-        "The action “{action}” cannot be done in this position: the cards for it are not there, or something else is "
-        "asked.",
     ),
 }
 
