@@ -10,6 +10,7 @@ import re
 import shlex
 import sys
 from collections.abc import Iterator
+from importlib import import_module
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -18,6 +19,7 @@ from urllib.parse import unquote
 import pytest
 
 from hupai.cli.arguments import parser
+from hupai.registry import families
 from hupai_build.paths import ROOT
 from tests.rows import assert_none, each_row
 
@@ -137,3 +139,12 @@ def test_every_documented_command_is_valid(document: Path) -> None:
 def test_there_are_commands_and_examples_to_check() -> None:
     assert sum(1 for document in DOCUMENTS for _ in commands(document)) >= 15
     assert sum(1 for document in DOCUMENTS for _ in blocks(document, "python")) >= 5
+
+
+@pytest.mark.parametrize("family", families())
+def test_the_document_of_positions_names_every_field(family: str) -> None:
+    text = (ROOT / "docs/positions.md").read_text("utf-8")
+    section = text.partition(f"## {family.capitalize()}: fields\n")[2].partition("\n## ")[0]
+    form = import_module(f"hupai.{family}.picture").DECK.position
+    missing = {*form.required, *form.optional} - {*QUOTED.findall(section)}
+    assert not missing, f"docs/positions.md, {family}: no row for {sorted(missing)}"

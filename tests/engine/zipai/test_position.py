@@ -14,6 +14,7 @@ from hupai.table.errors import EngineError
 from hupai.zipai.as_json.preview import preview_json
 from hupai.zipai.explain.vocabulary import VOCABULARY
 from hupai.zipai.position import format_position, parse_position
+from hupai.zipai.position_reader import OPTIONAL, PHASES
 from hupai.zipai.view.observation import Observation
 from hupai.zipai.view.unseen import unseen_copies
 from tests.engine.amounts import examples
@@ -36,11 +37,7 @@ def observations(game_id: str, seed: str) -> Iterator[Observation]:
 
 def test_every_observation_reads_back_unchanged_and_every_field_occurs() -> None:
     """One line of ASCII, written the same again, in hands of every game until every field and phase has been read."""
-    wanted = (
-        "options melds discards live kings skips dead raised barred limits declared no_chi no_peng above last eaten "
-        "answer legal phase:wait phase:discard phase:claim phase:declare phase:over phase:opening"
-    )
-    missing = set(wanted.split())
+    missing = {*OPTIONAL, *(f"phase:{name}" for name in PHASES.values())}
     for number in range(200):
         for game_id in games:
             for seen in observations(game_id, f"fields{number}"):
