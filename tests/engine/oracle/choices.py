@@ -1,5 +1,7 @@
 """Random options, turned cards and circumstances for the oracle's hands and matches."""
 
+from random import Random
+
 from .cards import NAMES
 from .payment import DEFAULTS
 
@@ -150,12 +152,14 @@ def pick_turned(rng, game):
 
 def pick_limits(rng, game, by, laid, options):
     """What no card shows: a raised hand, the last wall card, limited wins, a payment to beat (``win.guo_hu``)."""
+    flipped = by in ("self", "other")
     if "wu_hu" not in OPTIONS[game]:
-        return {}
+        own = Random(str(laid))  # a chance of its own, so that all else about the hands stays the same
+        return {"calls": ["haidi"] if flipped and own.random() < 0.2 else []}
     calls = []
     if by not in ("deal", "shown") and all(name == "ti" for name, _ in laid) and rng.random() < 0.6:
         calls.append("ju_shou")
-    if by in ("self", "other") and options.get("haidi") == 2 and rng.random() < 0.5:
+    if flipped and {**DEFAULTS[game], **options}["haidi"] == 2 and rng.random() < 0.5:
         calls.append("haidi")
     limit = rng.choice(LIMITS) if rng.random() < 0.2 else None
     return {"calls": calls, "limit": limit, "above": rng.choice((1, 2, 3, 4, 6, 9)) if rng.random() < 0.15 else 0}

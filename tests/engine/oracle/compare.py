@@ -31,6 +31,7 @@ SPECIAL = {
     "exactly 10": lambda case, result: case.game == "leiyang" and result["huxi"] == 10,
     "exactly 20": lambda case, result: case.game == "leiyang" and result["huxi"] == 20,
     "举手": lambda case, result: "ju_shou" in case.calls,
+    "海底": lambda case, result: "haidi" in case.calls,
     "limited": lambda case, result: case.limit is not None,
 }
 

@@ -56,7 +56,7 @@ def before_the_win(setup, view, events):
     options = {name: value for name, value in setup["options"].items() if name in OPTIONS[setup["game"]]}
     unturned = "empty" if options.get("xing") == "fan" else None
     calls = ["ju_shou"] if raised(own, options.get("ju_shou_kept", False)) else []
-    calls += ["haidi"] if view["wall"] == 0 and options.get("haidi") == 2 else []
+    calls += ["haidi"] if view["wall"] == 0 else []
     return Case(
         setup["game"],
         " ".join(f"{kind}:{''.join(cards)}" for kind, cards in laid),
