@@ -146,6 +146,7 @@ class Table:
         self.wei_mask = [0] * seats
         """Kinds laid as 碰, and as 偎 (not 臭偎): they grow into quads."""
         self.dead = [False] * seats
+        """死手: seats that owed a discard and had none."""
         self.barred = [False] * seats
         """放偎: seats that may neither 吃 nor 碰 any more."""
         self.limits = [NO_LIMIT] * seats

@@ -215,8 +215,8 @@ HELPS: Final[dict[str, Text]] = {
         "Whether another player may win on the dealer's shown card, and the factor for it.",
     ),
     "haidi": (
-        "胡墩上最后一张牌，胡息乘的倍数。",
-        "The factor on the huxi of a win on the last card of the wall.",
+        "胡墩上最后一张牌时乘的倍数。",
+        "The factor of a win on the last card of the wall.",
     ),
     "long_value": (
         "每一提向两家各收多少分，大字加倍；不管谁胡都结。",
@@ -357,7 +357,7 @@ COUNTED: Final[dict[str, Text]] = {
     "self_draw_tun": ("加 {n} 囤", "{n:unit|units} more"),
     "tianhu": ("再 ×{n}", "×{n} more"),
     "dihu": ("能胡，{n} 番", "allowed, ×{n}"),
-    "haidi": ("胡息 {n} 倍", "huxi ×{n}"),
+    "haidi": ("×{n}", "×{n}"),
     "king_draw_penalty": ("每张王 {n} 分", "{n} points a king"),
     "cap_per_loser": ("每家最多 {n} 分", "at most {n} points each"),
     "hands_per_session": ("{n} 局", "{n:hand|hands}"),

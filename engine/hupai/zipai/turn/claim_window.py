@@ -173,7 +173,7 @@ def lost_by(rules: ZipaiRules, answer: Action, *, chi_passed: bool, peng_passed:
 
 
 def _mark_passed(t: Table, best: int) -> None:
-    """Mark what each seat let pass that no higher claim took from it: 过张 (``past.chi``, ``past.peng``)."""
+    """Mark as 臭牌 what each seat let pass that no higher claim took from it (``past.chi``, ``past.peng``)."""
     bit = 1 << t.live
     for seat, answer in enumerate(t.answers):
         if answer < 0:

@@ -168,7 +168,7 @@ def _go_on_without_discard(t: Table, seat: int, emit: Emit | None) -> None:
 
 
 def _discard(t: Table, seat: int, kind: Kind, emit: Emit | None) -> None:
-    """Play a card from the hand; the seat may not eat or 碰 its kind any more (``past.discard``)."""
+    """Play a card from the hand; its kind is 臭牌 for the seat from now on (``past.discard``)."""
     take_loose(t, seat, kind)
     t.shown_played |= seat == t.dealer and kind == t.shown
     t.no_chi[seat] |= 1 << kind

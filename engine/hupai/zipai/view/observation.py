@@ -55,6 +55,7 @@ class Observation:
     quads: tuple[int, ...]
     kings_shown: tuple[int, ...]
     dead: tuple[bool, ...]
+    """死手: whose hand is dead. A dead card, 臭牌, is in ``no_chi`` or ``no_peng``."""
     skips: tuple[int, ...]
     """Discards each seat need not make because it was dealt several quads, which everybody saw."""
     wall_left: int
