@@ -90,7 +90,8 @@ def test_the_figures_of_mahjong_are_those_of_the_document() -> None:
 
 def test_the_page_has_what_the_kept_logs_tell() -> None:
     table = level_ratings([report for log in LOGS for report in finished_runs(log)])
-    assert (ROOT / "web/src/storage/level_ratings.js").read_text("utf-8") == module_of(table)
+    written = (ROOT / "web/src/storage/level_ratings.js").read_text("utf-8") == module_of(table)
+    assert written, "other games or logs than in web/src/storage/level_ratings.js: docs/measuring.md has the command"
     assert list(table) == list(games)
     for game, found in table.items():
         ratings = [found["levels"][level]["rating"] for level in LEVELS]
