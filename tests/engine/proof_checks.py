@@ -136,7 +136,11 @@ def all_readings(rules: ZipaiRules, claim: WinClaim) -> dict[tuple[Any, ...], li
     for groups, king_fan in finished_hands(laid, hand, win, by, options, bool(claim.declared)):
         special = any(name == "loose" for name, _ in groups)
         result = priced(groups, by, decider, None, king_fan, options, claim.calls, special)
-        row = {**result, "refused": refused(result, options, limit, claim.above), "king_fan": king_fan}
+        row = {
+            **result,
+            "refused": refused(result, options, limit, claim.above, claim.kings, king_fan),
+            "king_fan": king_fan,
+        }
         found.setdefault(tuple(sorted(tuple(cards) for _, cards in groups if cards)), []).append(row)
     return found
 
@@ -184,6 +188,10 @@ def _untrue(rules: ZipaiRules, claim: WinClaim, score: Json, row: Json, best: Js
     pays, huxi = score["pay_each"], score["huxi"]
     if row["refused"] == "few":
         expected = ("alt_not_enough", {"huxi": row["huxi"], "min": rules.min_huxi})
+    elif row["refused"] == "kings" and rules.king_limit == "shape":
+        expected = ("alt_kings_call", {"count": claim.kings})
+    elif row["refused"] == "kings":
+        expected = ("alt_kings", {"count": claim.kings, "least": 2**claim.kings, "times": row["multiplier"]})
     elif row["refused"] == "limited":
         expected = ("alt_not_allowed", {"wins": win_names(claim.limit)})
     elif row["pay_each"] < pays:

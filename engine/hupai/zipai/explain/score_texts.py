@@ -113,8 +113,12 @@ ALTERNATIVES: Final[dict[str, Text]] = {
         "That way it has only {huxi} huxi, and a win needs {min}.",
     ),
     "alt_kings": (
-        "这样分，有{count}张王，番数不够，不能胡。",
-        "That way it may not win: with {count:king|kings} it needs more.",
+        "这样分不能胡：手里有{count}张王，要到{least}番，这样只有{times}番。",
+        "That way it may not win: with {count:king|kings} a win needs ×{least}, and this is ×{times}.",
+    ),
+    "alt_kings_call": (
+        "这样分不能胡：手里有{count}张王，要叫了王才能胡。",
+        "That way it may not win: with {count:king|kings} only a declared king win counts.",
     ),
     "alt_not_allowed": (
         "这样分，不能胡：这一局只能胡{wins}。",

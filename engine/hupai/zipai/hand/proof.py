@@ -28,7 +28,7 @@ from hupai.zipai.hand.winning import (
 )
 from hupai.zipai.melds import CHI, JIANG
 from hupai.zipai.rules import settlement
-from hupai.zipai.rules.fans import Fan
+from hupai.zipai.rules.fans import Fan, least_factor
 from hupai.zipai.rules.ruleset import ZipaiRules
 from hupai.zipai.rules.sitting import owed_to_sitter
 from hupai.zipai.rules.win_facts import BY_ANOTHER, Price, WinFacts
@@ -138,7 +138,7 @@ def _why_lost(rules: ZipaiRules, claim: WinClaim, win: Win, other: Decomposition
     if other.refused == LIMITED:
         return Reason("alt_not_allowed", "chi.edge", {"wins": win_names(claim.limit)})
     if other.refused == KING_LIMIT:
-        return Reason("alt_kings", "king.limit", {"count": claim.kings})
+        return _why_kings(rules, claim.kings, other.price.multiplier)
     if pays < win.price.pay_each:
         return Reason("alt_pays_less", "win.division", {"pay_each": pays, "other": win.price.pay_each})
     brings, _, full = reading_rank(rules, claim, other.price, huxi, other.facts.xing)
@@ -150,6 +150,14 @@ def _why_lost(rules: ZipaiRules, claim: WinClaim, win: Win, other: Decomposition
     if full < uncapped:
         return Reason("alt_less_uncapped", "win.division", {"points": full, "other": uncapped})
     return Reason("alt_same", "win.division")
+
+
+def _why_kings(rules: ZipaiRules, kings: int, times: int) -> Reason:
+    """Return why the kings forbid a decomposition with this factor (``king.limit``)."""
+    if rules.limits_kings_by == "shape":
+        return Reason("alt_kings_call", "king.limit", {"count": kings})
+    facts = {"count": kings, "least": least_factor(rules, kings), "times": times}
+    return Reason("alt_kings", "king.limit", facts)
 
 
 def proof_lines(rules: ZipaiRules, win: Win) -> list[Line]:

@@ -117,6 +117,23 @@ def test_a_reading_may_lose_because_the_hand_is_limited():
     assert [group["cards"] for group in result["alternative"]["groups"] if group["kind"] == "peng"] == ["999s", "444b"]
 
 
+@pytest.mark.parametrize(
+    ("king_limit", "why"),
+    [
+        ("fan", ("alt_kings", {"count": 3, "least": 8, "times": 2})),
+        ("shape", ("alt_kings_call", {"count": 3})),
+    ],
+)
+def test_a_reading_may_lose_because_of_the_kings(king_limit, why):
+    """限胡 (``king.limit``): only 王闯 has the factor that three kings need, or was declared."""
+    options = {"kings": 4, "king_limit": king_limit}
+    hand = "chi:123s chi:7s77b", "112233567s12bkkk", "6s", "self"
+    result = hupai.score("yongzhou", *hand, options=options, turned="6s", declared=True)
+    assert [fan["id"] for fan in result["fans"]] == ["wang_chuang"]
+    lost_by = result["alternative"]["why"]
+    assert (lost_by["code"], lost_by["facts"]) == why
+
+
 def test_a_king_holder_has_no_reading_on_anothers_card():
     """``king.self_draw``: own flips only."""
     hand = "yongzhou", "wei:999b peng:111s", "4455667s5667b3skk", "7s"
