@@ -75,10 +75,14 @@ def grouping(groups: Sequence[WonGroup]) -> Cards:
 
 
 def decompositions(rules: ZipaiRules, claim: WinClaim) -> list[Decomposition]:
-    """Return every decomposition of the claim's cards once, whether it may win or not."""
-    found: dict[tuple[Cards, str], Decomposition] = {}
+    """Return every decomposition of the claim's cards once, whether it may win or not.
+
+    The same cards may count otherwise: a laid 碰 that the flip completes to a 跑, beside three kings as a 坎 of its
+    kind, or the 碰 and a 提 of the flip and the kings.
+    """
+    found: dict[tuple[tuple[tuple[tuple[Kind, ...], int], ...], str], Decomposition] = {}
     for groups, facts in _finished(claim):
-        key = grouping(groups), facts.king_fan
+        key = tuple(sorted((group.cards, group.huxi) for group in groups)), facts.king_fan
         if key not in found:
             found[key] = _priced(rules, claim, groups, facts)
     return list(found.values())
