@@ -58,7 +58,7 @@ HURRY = """element => element.page.setSettings({ speed: "instant" })"""
 CHOOSE = """async (element, [game, hands]) => {
   await customElements.whenDefined("hp-page"); // the page may just have been loaded again
   const chosen = game || element.app.lobby.setup.game.replace("yongzhou-plain", "yongzhou");
-  element.page.lobby.setSetup({ hands, game: chosen });
+  element.page.lobby.setSetup({ hands, game: chosen, manners: false });
 }"""
 
 ASKED = """async (element, [choices, patience]) => {
@@ -121,8 +121,9 @@ class Player:
     def start(self, hands: int = 1, game: str = "", deal: int = 1) -> None:
         """Begin a match of so many hands and wait until it asks for something; ``deal`` fixes its cards.
 
-        The deals are known of the game with two kings, so it is played where nobody has chosen another one. Whole
-        matches (`ways.py`) choose in the sheet; this goes there only where a test has opened it.
+        The deals are known of the game with two kings and of opponents who all play as their level does, so that is
+        played where nobody has chosen another game. Whole matches (`ways.py`) choose in the sheet; this goes there only
+        where a test has opened it.
         """
         fix_deal(self.page, deal)
         self.page.locator("hp-page").evaluate(CHOOSE, [game, hands])

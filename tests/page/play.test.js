@@ -145,7 +145,7 @@ test("several people sit beside each other, with bots in the other seats and no 
     bots: [{ id: "random" }, { id: "strong" }],
   });
   const setup = { game: "yongzhou", houses: {}, bots: ["random", "strong"], hands: 8, open: true, names: [], sets: [] };
-  const asked = (/** @type {number} */ people) => matchRequest({ ...setup, people }, games, null);
+  const asked = (/** @type {number} */ people) => matchRequest({ ...setup, people, manners: false }, games, null);
   assert.deepEqual(asked(1).seats, ["human", "random", "strong"]);
   assert.deepEqual([asked(2).seats, asked(2).open], [["human", "human", "strong"], false]);
   assert.deepEqual(asked(3).seats, ["human", "human", "human"]);

@@ -195,12 +195,26 @@ test("every remark has words in both languages, and all of them are short", () =
   for (let seed = 0; seed < 4000; seed++)
     for (const t of ["peng", "won", "exhausted"]) {
       const event = part({ t, seat: seed % 4, from: (seed + 1) % 4 });
-      const remark = remarkOn(event, { nth: seed, seed, others: OTHERS, temper, last: -1 });
-      if (remark) keys.add(remark.key);
+      for (const person of [() => null, (/** @type {number} */ seat) => ["right", "opposite", "left"][seat - 1]]) {
+        const remark = remarkOn(event, { nth: seed, seed, others: OTHERS, temper, person, last: -1 });
+        if (remark) keys.add(remark.key);
+      }
     }
   const known = Object.keys(stageEn).filter((key) => key.startsWith("remark."));
   assert.deepEqual([...keys].sort(), known.sort());
   for (const words of [stageEn, stageZh]) for (const key of known) assert.ok(words[key].length <= 20, words[key]);
+});
+
+test("whoever of the page wins always says something of their own, and whoever loses sometimes does", () => {
+  const person = (/** @type {number} */ seat) => ["right", "opposite", "left"][seat - 1];
+  const said = (seed, seat, t = "won") =>
+    remarkOn(part({ t, seat, from: 0 }), { nth: 9, seed, others: OTHERS, temper, person, last: -1 })?.key ?? "";
+  for (let seed = 0; seed < 50; seed++) {
+    assert.match(said(seed, 1), /^remark\.right\.win\.[01]$/);
+    assert.match(said(seed, 0), /^(remark\.(right|opposite|left)\.lose\.[01])?$/);
+    assert.match(said(seed, 1, "peng"), /^(remark\.(calm|gruff|warm)\.take\.[01])?$/);
+  }
+  assert.ok(Array.from({ length: 50 }, (_, seed) => said(seed, 0)).filter(Boolean).length > 25);
 });
 
 test("a name always has the same one of eight portraits, four for women and four for men, and those at the table differ", () => {

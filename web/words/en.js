@@ -73,6 +73,7 @@ export const en = {
   "seat.right": "Feng",
   "seat.opposite": "Xiu",
   "seat.left": "Tang",
+  "seat.meet": "Who this is and how they play",
   "seat.dealer": "Dealer",
   "seat.points": "Points",
   "seat.cards": { one: "{n} card in hand", other: "{n} cards in hand" },

@@ -73,6 +73,7 @@ export const zh = {
   "seat.right": "阿凤",
   "seat.opposite": "秀姐",
   "seat.left": "老唐",
+  "seat.meet": "这是谁，怎么打牌",
   "seat.dealer": "庄家",
   "seat.points": "积分",
   "seat.cards": "手里 {n} 张",

@@ -33,7 +33,9 @@ class DecisionStats:
 
 
 def resolve_bot(game: Game, player: Player) -> Bot:
-    """Return the bot of a player; ``strong@FILE`` and ``expert@FILE`` play by the weights in a file.
+    """Return the bot of a player, such as ``regular`` or ``regular+keen``.
+
+    ``strong@FILE`` and ``expert@FILE`` play by the weights in a file.
 
     Raises InvalidRequest ``unknown_bot``, InvalidWeights, OSError, or what :meth:`OwnBot.load` raises.
     """
@@ -43,7 +45,7 @@ def resolve_bot(game: Game, player: Player) -> Bot:
         return player
     level, at, file = player.partition("@")
     if not at or level not in game.family.bots.learned:
-        named: Bot = game.family.bots.named(player)
+        named: Bot = game.family.bots.player(player)
         return named
     return _by_file(game.id, level, file, Path(file).stat().st_mtime_ns)
 

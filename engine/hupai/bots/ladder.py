@@ -1,4 +1,8 @@
-"""The bots of a family by name, weakest first. Levels differ by what they know, never by what they are shown."""
+"""The bots of a family by name, weakest first. Levels differ by what they know, never by what they are shown.
+
+A player is a level or, with a manner (:mod:`hupai.bots.manner`), ``regular+keen``; where a family does not say how a
+manner leans, it changes nothing. A judge is always a level.
+"""
 
 from __future__ import annotations
 
@@ -7,7 +11,9 @@ from importlib import import_module
 from typing import Any, Final
 
 from hupai.bots.base import Bot
+from hupai.bots.manner import NO_LEAN, Lean, Mannered, in_manner, parts_of
 from hupai.table.errors import InvalidRequest
+from hupai.table.family import Action
 
 LEVELS: Final = ("random", "beginner", "regular", "strong", "expert")
 """The names that every family's ladder may use, weakest first. Their words are shared by all families."""
@@ -23,16 +29,20 @@ class Ladder(MutableMapping[str, Bot]):
         learned: frozenset[str] = frozenset(),
         in_points: frozenset[str] = frozenset(),
         parse_weights: Callable[[str], object] | None = None,
+        leans: Mapping[str, Lean] | None = None,
+        verb: Callable[[Action], str] = str,
     ) -> None:
         """``homes`` names each bot's module and class.
 
         ``learned`` bots can be given weights, and play by shipped ones in most games; ``parse_weights`` reads them from
-        a file's text. The values of ``in_points`` bots are thousandths of a point.
+        a file's text. The values of ``in_points`` bots are thousandths of a point. ``leans`` says of levels how manners
+        lean; ``verb`` is the first word of an action.
         """
         self._homes = dict(homes)
         self.learned = learned
         self.in_points = in_points
         self.parse_weights = parse_weights
+        self._leans, self._verb = dict(leans or {}), verb
         self._bots: dict[str, Bot | None] = dict.fromkeys(homes)
 
     def __getitem__(self, name: str) -> Bot:
@@ -62,10 +72,18 @@ class Ladder(MutableMapping[str, Bot]):
             raise InvalidRequest("unknown_bot", bot=str(name), known=list(self))
         return self[name]
 
+    def player(self, name: object) -> Bot:
+        """Return the bot of a level, in its manner if the name has one; InvalidRequest ``unknown_bot`` as above."""
+        level, manner = parts_of(name) if isinstance(name, str) else (name, "")
+        if not manner or level not in self:
+            return self.named(name)
+        return Mannered(str(name), self.named(level), self._leans.get(str(level), NO_LEAN), self._verb)
+
     def below(self, name: str) -> Bot:
-        """Return the bot one level below; of the weakest, itself."""
+        """Return the player one level below, in the same manner; of the weakest, itself."""
+        level, manner = parts_of(name)
         names = list(self)
-        return self[names[max(0, names.index(name) - 1)]]
+        return self.player(in_manner(names[max(0, names.index(level) - 1)], manner))
 
     def strongest(self) -> str:
         """Return the name of the strongest bot."""

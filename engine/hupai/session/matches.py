@@ -8,6 +8,7 @@ from dataclasses import replace
 from typing import Final
 
 from hupai.bots.base import Bot, Budget
+from hupai.bots.manner import parts_of
 from hupai.registry import families, games
 from hupai.table.chance import Stream, derived_seed
 from hupai.table.errors import CorruptRecord, InvalidRequest
@@ -62,7 +63,7 @@ def plays_as(family: Family, player: str) -> str:
 
     A family without that level has its strongest bot stand in.
     """
-    if player == HUMAN or player in family.bots:
+    if player == HUMAN or parts_of(player)[0] in family.bots:
         return player
     stand_in: str = STAND_IN if STAND_IN in family.bots else family.bots.strongest()
     return stand_in
@@ -92,7 +93,7 @@ def bot_action(match: Match, seat: int, budget: Budget | None = None, *, easy: b
     moment = derived_seed(match.seed, "bot", match.number, seat, len(hand.actions))
     seen = hand.view(seat)
     name = plays_as(family, match.players[seat])
-    bot: Bot = family.bots.below(name) if easy else family.bots.named(name)
+    bot: Bot = family.bots.below(name) if easy else family.bots.player(name)
     unexplained = replace(budget or Budget(), explain=False)
     action = bot.decide(seen, seen.legal, unexplained, Stream(moment, "bot")).action
     return family.notation.format_action(action)
@@ -129,11 +130,11 @@ def match_from_record(text: str) -> Match:
 
 
 def seated_players(names: Sequence[object], family: Family, seats: int) -> tuple[str, ...]:
-    """Return who sits where in a new match: each is ``human`` or one of the family's bots."""
+    """Return who sits where in a new match: each is ``human`` or one of the family's bots, in a manner or not."""
     players = checked_players(names, seats)
     for name in players:
         if name != HUMAN:
-            family.bots.named(name)
+            family.bots.player(name)
     return players
 
 

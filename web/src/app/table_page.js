@@ -75,6 +75,12 @@ export class TablePage extends Page {
     if (await this.parts.load(sheet)) this.set({ sheet: { open: sheet }, notices: { toast: null } });
   }
 
+  /** Tells of an opponent. @param {number} seat */
+  async meet(seat) {
+    this.set({ sheet: { person: seat } });
+    await this.openPart("person");
+  }
+
   /** Shows the tally of a match that is over. Its record is stored, so a reload opens the match again. */
   async toTally() {
     if (await this.parts.load("tally")) this.set({ screen: "tally", sheet: { open: null } });

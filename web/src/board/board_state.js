@@ -9,6 +9,7 @@
  * | `hp-ask-card` | `{card}`: a finger pressed a card for long |
  * | `hp-arrange` | `{columns, card, column}`: the player has rearranged the hand; `card` went to `column` |
  * | `hp-explain` | `{text, rule}`: a mark beside a seat was pressed |
+ * | `hp-meet` | `{seat}`: the name of an opponent was pressed |
  * | `hp-broken-view` | the view cannot be drawn; without `preventDefault` the error is thrown |
  */
 
@@ -42,6 +43,8 @@ export const emptyBoard = () => ({
   movable: false,
   /** Of the cards. @type {"small"|"normal"|"large"} */
   size: "normal",
+  /** Whether something can be told of the opponents, whose names are pressed for it. */
+  meets: false,
   /** Whether the plates of the others have room for a portrait. */
   faces: false,
 });

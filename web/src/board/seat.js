@@ -4,7 +4,7 @@ import { glyph } from "../glyphs/glyph.js";
 import { atLeast } from "../text/at_least.js";
 import { signed } from "../text/i18n.js";
 import { inEnglish } from "../text/in_english.js";
-import { drawnAt, facedBy, ownNameOf, placeOf, seatName } from "../text/seats.js";
+import { characterAt, drawnAt, facedBy, ownNameOf, placeOf, seatName } from "../text/seats.js";
 import { BoardElement } from "./board_element.js";
 import { markWords } from "./mark_words.js";
 
@@ -90,7 +90,7 @@ export class Seat extends BoardElement {
       ${this.hasFace(place) ? html`<hp-face name=${facedBy(this.seat, this.mine, this.seats)}></hp-face>` : nothing}
       <h2>
         ${view?.dealer === this.seat ? html`<span class="dealer" role="img" aria-label=${this.say("seat.dealer")}>${glyph("w-zhuang")}</span>${inEnglish(wording.lang, "seat.dealer")}` : nothing}
-        <span class="who">${ownNameOf(this.lang, this.seat) || this.who}</span>
+        ${this.drawName(place)}
       </h2>
       ${place === "me" ? nothing : html`<p class="facts"><span class="level">${players[this.seat] ?? ""}</span></p>`}
       <p class="facts">
@@ -105,6 +105,14 @@ export class Seat extends BoardElement {
       </p>
       ${seat && view && !sits ? html`${look.facts(wording, seat, place, view)}${this.drawMarks(look.marks(seat, view))}` : nothing}
     </header>`;
+  }
+
+  /** Draws the name; that of an opponent can be pressed. @param {Place} place */
+  drawName(place) {
+    const name = ownNameOf(this.lang, this.seat) || this.who;
+    const told = characterAt(this.seat, this.mine, this.seats) && this.board.players[this.seat];
+    if (!this.board.meets || place === "me" || !told) return html`<span class="who">${name}</span>`;
+    return html`<button type="button" class="who" title=${this.say("seat.meet")} aria-haspopup="dialog" @click=${() => this.emit("hp-meet", { seat: this.seat })}>${name}</button>`;
   }
 
   /**

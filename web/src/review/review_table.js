@@ -36,6 +36,7 @@ function boardAt(app, hand, view) {
     movable: false,
     size: app.settings.size,
     faces: app.settings.faces === "on",
+    meets: false,
   };
 }
 

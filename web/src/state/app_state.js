@@ -19,6 +19,7 @@ import { defaultSettings } from "../settings/settings.js";
  * @property {boolean} open practice: all hands lie open
  * @property {number} people how many people share this device
  * @property {string[]} names what they are called, in the order of their seats; empty for no name
+ * @property {boolean} [manners] whether each opponent plays in a manner of their own; missing as true
  * @property {OwnSet[]} sets house rules to which the player gave a name
  */
 /**
@@ -179,6 +180,8 @@ const firstSheet = () => ({
   book: null,
   /** What the review shows; null if the player has still to choose. @type {Reviewed} */
   reviewed: null,
+  /** The seat of whoever the sheet of an opponent tells about. */
+  person: 0,
   /** A link to house rules that is to be read in the set-up. @type {string|null} */
   sent: null,
   /** What the page asks about before it is done. @type {Question|null} */

@@ -139,6 +139,7 @@ export function fitSetup(setup, games) {
   /** @type {Record<string, OptionValues>} */
   const stored = { ...(setup.options ? { [setup.game]: setup.options } : {}), ...setup.houses };
   const houses = Object.fromEntries(Object.entries(stored).map(([id, values]) => [id, offered(gameNamed(id), values)]));
-  const { people = 1, names = [], sets = [] } = setup;
-  return { game: game.id, houses, bots, hands: setup.hands, open: setup.open === true, people, names, sets };
+  const { people = 1, names = [], sets = [], manners } = setup;
+  const chosen = { game: game.id, houses, bots, hands: setup.hands, open: setup.open === true, people, names, sets };
+  return manners === undefined ? chosen : { ...chosen, manners };
 }

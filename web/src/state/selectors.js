@@ -2,6 +2,7 @@
 import { inOwnOrder } from "../board/arrangement.js";
 import { familyNamed, offerOf } from "../family/registry.js";
 import { houseRulesOf, seatsWith } from "./house_rules.js";
+import { levelOf } from "./manners.js";
 
 /** @import { App } from "./app_state.js" */
 /** @import { Family, Game, GameEvent, Legal, MatchSetup, MatchState } from "../shared/types.js" */
@@ -134,7 +135,7 @@ export function seatsOf({ table, ...app }) {
  */
 export function playerName({ lobby: { games }, settings }, player) {
   if (!games || !player || player === "human") return "";
-  return games.bots.find((bot) => bot.id === player)?.name[settings.lang] ?? player;
+  return games.bots.find((bot) => bot.id === levelOf(player))?.name[settings.lang] ?? player;
 }
 
 /**

@@ -1,5 +1,6 @@
 /** @file Whether a player who keeps coming first might try the next level of opponents. */
 import { isGuided } from "./first_hand.js";
+import { levelOf } from "./manners.js";
 
 /** @import { Head } from "../storage/records.js" */
 /** @typedef {{level: string, next: string, first: number, of: number}} Suggestion */
@@ -36,7 +37,7 @@ function counts(head, level) {
     !head.cup &&
     !isGuided(head.id) &&
     !aided &&
-    others.every((other) => other === level)
+    others.every((other) => levelOf(other) === level)
   );
 }
 

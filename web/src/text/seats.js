@@ -98,6 +98,14 @@ export const facedBy = (seat, mine, seats) =>
   (known && called[seat]?.zh) || placeOf(seat, called.length > 0 ? 0 : mine, seats);
 
 /**
+ * At which place somebody of the page sits, of whom there is something to tell; null for the players of a tournament.
+ * @param {number} seat
+ * @param {number} mine
+ * @param {number} seats
+ */
+export const characterAt = (seat, mine, seats) => DRAWN.find((place) => place === facedBy(seat, mine, seats)) ?? null;
+
+/**
  * The other seats with their places, in the order in which they are drawn and read.
  * @param {number} mine
  * @param {number} seats

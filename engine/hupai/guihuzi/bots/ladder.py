@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from hupai.bots.ladder import Ladder
+from hupai.bots.manner import Lean
+from hupai.guihuzi.actions import verb
 
 LADDER: Final = Ladder(
     {
@@ -15,4 +17,11 @@ LADDER: Final = Ladder(
         "expert": ("hupai.guihuzi.bots.search", "Expert"),
     },
     in_points=frozenset({"strong", "expert"}),
+    leans={
+        "beginner": Lean(keen=30, choosy=40, eating=(15, 40)),
+        "regular": Lean(keen=12, choosy=50, eating=(4, 30)),
+        "strong": Lean(keen=200, choosy=200),
+        "expert": Lean(keen=200, choosy=200),
+    },
+    verb=verb,
 )

@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from hupai.bots.ladder import Ladder
+from hupai.bots.manner import Lean
+from hupai.mahjong.actions import verb
 
 
 def _parse_weights(text: str) -> object:
@@ -12,6 +14,9 @@ def _parse_weights(text: str) -> object:
 
     return parse_weights(text)
 
+
+PERCENT: Final = {"kawuxing": 25, "yongzhou-mahjong": 15}
+"""What manners add to values in points, by game: in 宜宾 a hand pays most."""
 
 LADDER: Final = Ladder(
     {
@@ -24,4 +29,11 @@ LADDER: Final = Ladder(
     learned=frozenset({"strong", "expert"}),
     in_points=frozenset({"strong", "expert"}),
     parse_weights=_parse_weights,
+    leans={
+        "beginner": Lean(keen=300, choosy=600),
+        "regular": Lean(keen=700, choosy=1000, percent=PERCENT),
+        "strong": Lean(keen=700, choosy=1000, percent=PERCENT),
+        "expert": Lean(keen=700, choosy=1000, percent=PERCENT),
+    },
+    verb=verb,
 )

@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from hupai.bots.ladder import Ladder
+from hupai.bots.manner import Lean
+from hupai.zipai.actions import verb
 
 
 def _parse_weights(text: str) -> object:
@@ -24,4 +26,11 @@ LADDER: Final = Ladder(
     learned=frozenset({"strong", "expert"}),
     in_points=frozenset({"strong", "expert"}),
     parse_weights=_parse_weights,
+    leans={
+        "beginner": Lean(keen=300, choosy=250),
+        "regular": Lean(keen=300, choosy=80, eating=(300, 350)),
+        "strong": Lean(keen=300, choosy=150, eating=(300, 350)),
+        "expert": Lean(keen=300, choosy=150, eating=(300, 350)),
+    },
+    verb=verb,
 )

@@ -12,12 +12,14 @@ import {
   sameRules,
   seatsWith,
 } from "../../state/house_rules.js";
+import { playedAt } from "../../state/manners.js";
 import { gameOf } from "../../state/selectors.js";
 import { suggestedLevel } from "../../state/suggested_level.js";
 import { addWords, pick } from "../../text/i18n.js";
 import { LONGEST_NAME, otherSeats } from "../../text/seats.js";
 import "../lobby/house_rules.js";
 import "../lobby/own_sets.js";
+import { drawPerson, isCounted } from "./person_facts.js";
 import { Sheet } from "./sheet.js";
 
 addWords({ zh: setupZh, en: setupEn });
@@ -201,8 +203,29 @@ class SetupSheet extends Sheet {
           </select></label>`,
         )}
       </div>
+      ${this.drawManners(seated, bots)}
       ${game && app.lobby.games && this.people === 1 ? this.drawSuggestion(game.id, bots, app.lobby.games.bots) : nothing}
     </fieldset>`;
+  }
+
+  /**
+   * Draws whether each opponent plays in a manner of their own and, folded, who they are.
+   * @param {{place: string, seat: number}[]} seated
+   * @param {string[]} bots the levels by seat, from the first opponent on
+   */
+  drawManners(seated, bots) {
+    const { setup } = this.app.lobby;
+    const own = setup.manners !== false;
+    return html`<label class="check manners"><input type="checkbox" name="manners" .checked=${own}
+      @change=${(/** @type {Event} */ event) => this.page.lobby.setSetup({ manners: /** @type {HTMLInputElement} */ (event.target).checked })} />
+      <span>${this.say("person.manners")} <small>${this.say("person.manners.about")}</small></span></label>
+      <details class="people-here"><summary>${this.say("person.who")}</summary>
+        ${seated.map(({ place, seat }) => {
+          const level = bots[seat - 1];
+          const player = own ? playedAt(level, place) : level;
+          return html`<section><h3>${this.say(`seat.${place}`)}</h3>${drawPerson(this, { place, player, game: setup.game })}</section>`;
+        })}
+        ${seated.some(({ seat }) => isCounted(setup.game, bots[seat - 1])) ? html`<p class="small">${this.say("person.about")}</p>` : nothing}</details>`;
   }
 
   /** Draws the next level for somebody who keeps coming first. @param {string} game @param {string[]} chosen @param {import("../../shared/types.js").Games["bots"]} levels */

@@ -10,6 +10,9 @@ const SENTENCES = 2;
 /** How many further events pass before anybody speaks again. */
 const QUIET = 5;
 
+/** The occasions on which the people of the page have own words. @type {Set<Occasion>} */
+const OWN = new Set(["win", "lose"]);
+
 /** @typedef {keyof typeof ONCE_IN} Occasion */
 /** @typedef {"warm"|"gruff"|"calm"} Temper */
 /** @typedef {{seat: number, key: string}} Remark Who speaks, and the key of the words. */
@@ -61,16 +64,19 @@ export function speakersOn({ t, seat, from }, others) {
  * @param {number} about.seed a number drawn before the deal
  * @param {number[]} about.others the seats that may speak
  * @param {(seat: number) => Temper} about.temper
+ * @param {(seat: number) => string|null} [about.person] the place at which somebody of the page sits, who has own words
+ *   for the end of a hand
  * @param {number} about.last the place of the event on which somebody spoke last; negative for none
  * @returns {Remark|null}
  */
-export function remarkOn(event, { nth, seed, others, temper, last }) {
+export function remarkOn(event, { nth, seed, others, temper, person = () => null, last }) {
   const ends = event.t === "won" || event.t === "exhausted";
   if (!ends && last >= 0 && nth - last <= QUIET) return null;
   for (const { seat, occasion } of speakersOn(event, others)) {
     const drawn = mixed(seed, nth, seat);
+    const whose = (OWN.has(occasion) && person(seat)) || temper(seat);
     if (drawn % ONCE_IN[occasion] === 0)
-      return { seat, key: `remark.${temper(seat)}.${occasion}.${Math.floor(drawn / 64) % SENTENCES}` };
+      return { seat, key: `remark.${whose}.${occasion}.${Math.floor(drawn / 64) % SENTENCES}` };
   }
   return null;
 }

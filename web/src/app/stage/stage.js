@@ -15,7 +15,7 @@ import { states } from "../../shared/light_element.js";
 import { isOver, seatsOf, spokenTo } from "../../state/selectors.js";
 import { addWords, joined } from "../../text/i18n.js";
 import { ruleOf } from "../../text/rule.js";
-import { facedBy, nextSeat, otherSeats, placeOf, seatName } from "../../text/seats.js";
+import { characterAt, facedBy, nextSeat, otherSeats, placeOf, seatName } from "../../text/seats.js";
 import { AppElement } from "../app_element.js";
 import { endDeal, isFresh, showDeal } from "./deal.js";
 import { DiscardList } from "./discard_list.js";
@@ -164,6 +164,7 @@ export class Stage extends AppElement {
       seed: this.seed + (app.table.state?.hand ?? 0),
       others: seats.map(({ seat }) => seat).filter((seat) => players[seat] !== "human"), // who sits here speaks anyway
       temper: (seat) => TEMPERS[faceOf(facedBy(seat, this.mine, seats.length + 1))],
+      person: (seat) => characterAt(seat, this.mine, seats.length + 1),
       last: this.spoke,
     });
     if (!remark) return;

@@ -22,5 +22,6 @@ export function boardOf(app) {
     movable: view !== null && !view.result && past === null,
     size: settings.size,
     faces: settings.faces === "on",
+    meets: Boolean(state),
   };
 }

@@ -59,6 +59,7 @@ export class Table extends AppElement {
     on("hp-throw-card", ({ key }) => void this.page.play.hand.throwOut(key));
     on("hp-ask-card", ({ card }) => void this.page.play.queries.tellAbout(`discard ${card}`));
     on("hp-arrange", ({ columns, card, column }) => this.page.play.hand.arrange(columns, card, column));
+    on("hp-meet", ({ seat }) => void this.page.meet(seat));
     on("hp-explain", ({ text, rule }) => this.page.toast(text, "info", { rule }));
     /** Where the last press began: the end of a drag is no tap. @type {EventTarget|null} */
     let pressed = null;
