@@ -1,4 +1,4 @@
-"""The pictures in the statistics, of an imported file's hands and one played here: the rating, and how wins came."""
+"""The pictures in the statistics, of an imported file's hands and one played here: the rating, how wins came, waits."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections import Counter
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.axe import assert_accessible_in_every_theme
 from tests.browser.boxes import wrong
@@ -18,6 +18,10 @@ from tests.browser.support import DESKTOP, PHONE, SMALL_PHONE, TABLET, OpenPage,
 HEAD = json.dumps({"hupai-export": 1, "engine": "0.4.0", "at": "2026-11-24T00:00:00.000Z"})
 REGULAR: dict[Lang, str] = {"zh": "熟手", "en": "Regular"}
 
+WAITED: dict[Lang, tuple[str, ...]] = {
+    "zh": ("没听", "听 1 样", "听 2 样", "听 3 样", "听 4 样", "听 5 样以上"),
+    "en": ("Nothing", "1 kind", "2 kinds", "3 kinds", "4 kinds", "5 kinds or more"),
+}
 WAYS: dict[Lang, dict[str, str]] = {
     "zh": {"own": "自摸", "flip": "别人翻的"},
     "en": {"own": "Own flip or draw", "flip": "Another’s flip"},
@@ -39,10 +43,41 @@ def hand(nth: int, **more: Any) -> str:
         "points": 10 if above else -5,
         "huxi": 20 if above else None,
         "aids": [],
+        "waited": (2, 0, 1, 6)[nth % 4],
         **({"came": "own" if nth % 4 else "flip"} if above else {}),
         "beside": [{"bot": "regular", "points": -5}, {"bot": "regular", "points": -5 if above else 10}],
     }
     return json.dumps({"hand": {**row, **more}})
+
+
+def assert_waits_told(page: Page, lang: Lang, stored: list[dict[str, Any]]) -> None:
+    """Assert that the picture of waits says what the rows say; the hand that was played here has its own number."""
+    told = [row for row in stored if "waited" in row]
+    assert len(told) == len(stored) - 1
+    rows = [(row.locator("span").first.inner_text(), row.locator("span").last.inner_text()) for row in bars_of(page)]
+    names = WAITED[lang]
+    expected = []
+    for kinds in range(6):
+        these = [row["how"] == "won" for row in told if min(row["waited"], 5) == kinds]
+        if these:
+            share = f"{round(100 * sum(these) / len(these) + 1e-9)}%"
+            won, hands = sum(these), len(these)
+            words = {"zh": f"{hands} 局胡 {won}，{share}", "en": f"{won} of {hands} won, {share}"}
+            expected.append((names[kinds], words[lang]))
+    assert rows == expected
+    waiting = sum(row["waited"] > 0 for row in told)
+    share = f"{round(100 * waiting / len(told))}%"
+    sentence = {
+        "zh": f"{len(told)} 局里有 {waiting} 局完的时候听着牌（{share}）。横条是其中胡了的。",
+        "en": f"{waiting} of {len(told)} hands were waiting when they ended ({share}). "
+        "A bar is the share of them that you won.",
+    }
+    expect(page.locator(".waits p")).to_have_text(sentence[lang])
+
+
+def bars_of(page: Page) -> list[Locator]:
+    """Return the rows of the picture of waits."""
+    return page.locator(".waits li").all()
 
 
 def places(page: Page) -> list[tuple[str, str]]:
@@ -65,7 +100,7 @@ def test_the_rating_stands_beside_those_of_the_levels(used_page: OpenPage, shot:
     assert [other["bot"] for other in played["beside"]] == ["beginner", "beginner"]
 
     helped, older = hand(60, aids=["hint"]), json.loads(hand(64))
-    del older["hand"]["beside"], older["hand"]["came"]
+    del older["hand"]["beside"], older["hand"]["came"], older["hand"]["waited"]
     few = hand(62, game="leiyang")
     bring(player, summed([HEAD, *(hand(nth) for nth in range(60)), helped, json.dumps(older), few]))
     player.button("close").click()
@@ -76,6 +111,7 @@ def test_the_rating_stands_beside_those_of_the_levels(used_page: OpenPage, shot:
     told = {bar.locator("span").first.inner_text(): bar.locator("span").last.inner_text() for bar in bars.all()}
     assert told == {WAYS[lang][way]: str(came[way]) for way in WAYS[lang] if came[way]} and came["unknown"] == 1
     expect(page.locator(".ways p")).to_contain_text({"zh": "1 局是旧版存下的", "en": "1 more win was stored"}[lang])
+    assert_waits_told(page, lang, list(stored))
     folded = page.locator("details.ratings")
     expect(folded.locator("section").first).to_be_hidden()
     folded.locator("summary").press("Enter")
@@ -97,10 +133,12 @@ def test_the_rating_stands_beside_those_of_the_levels(used_page: OpenPage, shot:
     assert_accessible_in_every_theme(page)
     for window in (SMALL_PHONE, PHONE, TABLET, size):
         page.set_viewport_size({"width": window[0], "height": window[1]})
-        assert not wrong(page, cut="dialog.statistics", apart=[".rating li > *", ".ways li > *"])
+        assert not wrong(page, cut="dialog.statistics", apart=[".rating li > *", ".ways li > *", ".waits li > *"])
         for picture in folded.locator("svg").all():
             box = picture.bounding_box()
             assert box and box["width"] >= 64
+        page.locator(".waits").scroll_into_view_if_needed()
+        shot(page, f"waits-{lang}-{window[0]}")
         folded.locator("ul").first.scroll_into_view_if_needed()
         shot(page, f"rating-{lang}-{window[0]}")
     folded.locator("summary").click()

@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { addFamily } from "../../web/src/family/registry.js";
 import { mahjong } from "../../web/src/mahjong/page.js";
 import { rowId, rowOf } from "../../web/src/storage/hand_rows.js";
-import { groupsOf, sideOf, sidesOf, sumOf, waysOf } from "../../web/src/storage/statistics.js";
+import { groupsOf, sideOf, sidesOf, sumOf, waitsOf, waysOf } from "../../web/src/storage/statistics.js";
 import { isRow } from "../../web/src/storage/validators.js";
 import { zipai } from "../../web/src/zipai/page.js";
 import { frozen, gameWith, optionOf, part, pluck, ROW, rounds } from "./support.js";
@@ -101,6 +101,34 @@ test("wins are counted by how they came; those of which no page kept it are coun
     unknown: 1,
   });
   assert.deepEqual(waysOf([]), { ways: [], unknown: 0 });
+});
+
+test("a row says for how many kinds of cards the hand waited, where the engine says so", () => {
+  const waited = (cards) => {
+    const { view } = stateOf(0);
+    const row = rowOf(GAMES, HEAD, stateOf(0, undefined, { view: { ...view, waited: cards } }));
+    assert.ok(isRow(row));
+    return row.waited;
+  };
+  assert.deepEqual([["3s", "6s"], [], null, undefined].map(waited), [2, 0, undefined, undefined]);
+  assert.ok(!isRow(rowOfHand({ waited: -1 })) && !isRow(rowOfHand({ waited: ["3s"] })) && isRow(rowOfHand()));
+});
+
+test("hands are counted by the kinds that they waited for, with the wins; those that do not say are left out", () => {
+  const rows = [
+    ...[0, 0, 2, 2, 2, 5, 9].map((waited, nth) => rowOfHand({ waited, how: nth % 2 === 1 ? "lost" : "won" })),
+    rowOfHand(),
+  ];
+  assert.deepEqual(waitsOf(rows), {
+    known: 7,
+    waiting: 5,
+    numbers: [
+      { kinds: 0, hands: 2, won: 1 },
+      { kinds: 2, hands: 3, won: 2 },
+      { kinds: 5, hands: 2, won: 1 },
+    ],
+  });
+  assert.deepEqual(waitsOf([rowOfHand()]), { known: 0, waiting: 0, numbers: [] });
 });
 
 test("the last hand of a match brings its session: won, tied or lost", () => {

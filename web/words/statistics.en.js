@@ -26,6 +26,13 @@ export const statisticsEn = {
   "statistics.by.bots": "By opponents",
   "statistics.course": "Points over time",
   "statistics.course.words": "{n} hands: {points} points now, {high} at best and {low} at worst.",
+  "statistics.waits": "What your hands waited for",
+  "statistics.waits.none": "Nothing",
+  "statistics.waits.kinds": { one: "{n} kind", other: "{n} kinds" },
+  "statistics.waits.many": "{n} kinds or more",
+  "statistics.waits.won": "{won} of {hands} won, {share}",
+  "statistics.waits.words":
+    "{waiting} of {n} hands were waiting when they ended ({share}). A bar is the share of them that you won.",
   "statistics.ways": "How your wins came",
   "statistics.ways.own": "Own flip or draw",
   "statistics.ways.flip": "Another’s flip",

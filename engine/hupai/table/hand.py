@@ -139,6 +139,25 @@ class Hand:
             again.act(mover, action)
         return found
 
+    def as_it_ended(self, seat: int) -> Any:
+        """Return what ``seat`` saw of a hand that is over: right before it won if it did, otherwise at the end.
+
+        None where it won with what it was dealt.
+        """
+        won = (at for at, event in enumerate(self.log) if event.type == "won" and event.facts["seat"] == seat)
+        at = next(won, None)
+        return self.view(seat) if at is None else self.seen_after(at - 1, seat)
+
+    def seen_after(self, event: int, seat: int) -> Any:
+        """Return what ``seat`` saw right after the event at this place in the log, None for one of the deal."""
+        begun = [step for step, start in enumerate(self.starts) if start <= event]
+        if not begun:
+            return None
+        again, seen = self.after(begun[-1]), []
+        again.after_event = lambda: seen.append(again.view(seat))
+        again.act(*self.actions[begun[-1]])
+        return seen[event - self.starts[begun[-1]]]
+
     def _tell(self, event: Event) -> None:
         self.log.append(event)
         if self.after_event:

@@ -105,6 +105,7 @@
  * @property {SeatView[]} seats
  * @property {Legal[]} legal
  * @property {Card[]} waits
+ * @property {Card[]|null} [waited] once the hand is over, what the own one waited for; null where it did not come to that
  * @property {unknown} [open] all hands, if they lie open
  * @property {Result|null} result
  */

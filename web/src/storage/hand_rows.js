@@ -2,6 +2,7 @@
  * @file What is stored of each finished hand for the statistics, with the aids used in it. A hand counts once.
  */
 import { changedOptions } from "../state/house_rules.js";
+import { levelOf } from "../state/manners.js";
 import { familyOfSetup } from "../state/selectors.js";
 import { isRow } from "./validators.js";
 
@@ -20,6 +21,7 @@ import { isRow } from "./validators.js";
  * @property {number} points
  * @property {number|null} huxi of the player's own win, in games that have it
  * @property {number} [worth] what the player's own win was multiplied by, in games that have that
+ * @property {number} [waited] for how many kinds of cards the hand waited when it ended; missing where that is not known
  * @property {HowWon} [came] how the card of the player's own win came; missing where an older page stored the hand
  * @property {{bot: string, points: number}[]} [beside] the others that played the hand and what it brought them; nobody
  *   if the player sat out, and missing where an older page stored the hand
@@ -40,13 +42,14 @@ export const rowId = (match, hand) => `${match}/${hand}`;
  */
 export function rowOf(games, head, state) {
   const { setup, hand, scores } = state;
-  const { result, seat: mine } = state.view;
+  const { result, seat: mine, waited } = state.view;
   if (!result) return null;
   const game = games?.games.find(({ id }) => id === setup.game);
   const family = familyOfSetup(setup);
   const { winners, huxi, worth, came } = family.figures(result, mine);
   const sitter = family.seat.sitter(state.view);
-  const beside = setup.seats.flatMap((bot, seat) =>
+  const levels = setup.seats.map(levelOf);
+  const beside = levels.flatMap((bot, seat) =>
     seat === mine || seat === sitter || mine === sitter ? [] : [{ bot, points: result.scores[seat] }],
   );
   const how = winners.length === 0 ? "drawn" : winners.includes(mine) ? "won" : "lost";
@@ -58,12 +61,13 @@ export function rowOf(games, head, state) {
     at: Date.now(),
     game: setup.game,
     houses: game ? changedOptions(game, setup.options) : {},
-    bots: setup.seats.filter((_, seat) => seat !== mine).sort(),
+    bots: levels.filter((_, seat) => seat !== mine).sort(),
     how,
     points: result.scores[mine],
     huxi,
     ...(worth === null ? {} : { worth }),
     ...(came === null ? {} : { came }),
+    ...(waited ? { waited: waited.length } : {}),
     beside,
     aids: head.aids[hand] ?? [],
   };

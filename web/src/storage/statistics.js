@@ -86,6 +86,29 @@ export function waysOf(rows) {
   return { ways, unknown: wins.filter(({ came }) => came === undefined).length };
 }
 
+/** The number of kinds from which on hands are counted together. */
+export const MANY_WAITS = 5;
+
+/**
+ * For how many kinds of cards these hands waited when they ended: how many hands say so, how many of them waited, and of
+ * each number that occurred the hands and the wins.
+ * @param {HandRow[]} rows
+ */
+export function waitsOf(rows) {
+  const told = rows.flatMap(({ waited, how }) =>
+    waited === undefined ? [] : [{ kinds: Math.min(waited, MANY_WAITS), won: how === "won" }],
+  );
+  const numbers = Array.from({ length: MANY_WAITS + 1 }, (_, kinds) => {
+    const these = told.filter((row) => row.kinds === kinds);
+    return { kinds, hands: these.length, won: these.filter(({ won }) => won).length };
+  });
+  return {
+    known: told.length,
+    waiting: told.filter(({ kinds }) => kinds > 0).length,
+    numbers: numbers.filter(({ hands }) => hands > 0),
+  };
+}
+
 /** @typedef {"game"|"rules"|"bots"} Grouping */
 
 /**

@@ -18,7 +18,7 @@ from hupai.guihuzi.why.preview import waits_of
 from hupai.table.events import Event
 from hupai.table.hand import Hand
 from hupai.table.json_object import Json
-from hupai.table.seats import Reader
+from hupai.table.seats import Reader, Seat
 from hupai.zipai.cards import KINDS, code, codes, codes_in, counted_codes
 
 FROM_NAMES = ("flip", "discard")
@@ -49,8 +49,19 @@ def view_json(seen: Observation, hand: Hand, revealed: bool = False, reader: Rea
         "legal": [legal_json(seen, t, action) for action in seen.legal],
         "waits": codes(found),
         "waits_self": codes(own),
+        "waited": waited_json(hand, seen.seat) if over else None,
         "result": hand.family.as_json.result(hand, reader) if over else None,
     }
+
+
+def waited_json(hand: Hand, seat: Seat) -> list[str] | None:
+    """Return the cards that a hand waited for when it ended, before it won; null where it won with those that it was
+    dealt."""
+    seen = hand.as_it_ended(seat)
+    if seen is None:
+        return None
+    some, own = waits_of(own_table(seen), seat)
+    return codes(sorted({*some, *own}))
 
 
 def drawn_json(seen: Observation, hand: Hand, revealed: bool) -> Json:

@@ -51,12 +51,22 @@ def view_json(seen: Observation, hand: Hand, revealed: bool = False, reader: Rea
         **drawn_json(seen, hand, revealed),
         "legal": [legal_json(seen, t, action, unseen) for action in seen.legal],
         "waits": codes(waits),
+        "waited": waited_json(hand, seen.seat) if over else None,
         "left": {code(kind): unseen[kind] for kind in waits},
         "distance": distance(t, seen.seat),
         "missing_suit": _missing_suit(seen) if seen.rules.two_suits else None,
         "unseen": {code(kind): unseen[kind] for kind, copies in enumerate(deck) if copies},
         "result": _result_json(hand, reader) if over else None,
     }
+
+
+def waited_json(hand: Hand, seat: Seat) -> list[str] | None:
+    """Return the tiles that a hand waited for when it ended, before it won; null where it won with those that it was
+    dealt."""
+    seen = hand.as_it_ended(seat)
+    if seen is None:
+        return None
+    return codes(winning_tiles(own_table(seen), seat))
 
 
 def drawn_json(seen: Observation, hand: Hand, revealed: bool) -> Json:

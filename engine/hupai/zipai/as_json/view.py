@@ -7,12 +7,13 @@ from collections.abc import Sequence
 from hupai.table.events import Event
 from hupai.table.hand import Hand
 from hupai.table.json_object import Json
-from hupai.table.seats import Reader
+from hupai.table.seats import Reader, Seat
 from hupai.zipai.as_json.legal import legal_json, limit_json
 from hupai.zipai.cards import KINDS, code, codes, codes_in, counted_codes
 from hupai.zipai.melds import CHI, CHOU, GROUP_NAMES, SET_SIZE, TI, WEI, Meld, meld_cards, meld_huxi, shape
 from hupai.zipai.rules.ruleset import ZipaiRules
 from hupai.zipai.rules.sitting import sitter
+from hupai.zipai.rules.win_facts import BY_DEAL, BY_SELF
 from hupai.zipai.state import PHASE_DISCARD, PHASE_NAMES, PHASE_OVER
 from hupai.zipai.view.hand_layout import columns, hand_huxi
 from hupai.zipai.view.observation import Observation
@@ -51,10 +52,30 @@ def view_json(seen: Observation, hand: Hand, revealed: bool = False, reader: Rea
         "above": seen.above,
         "waits": codes(found),
         "waits_self": codes(own),
+        "waited": waited_json(hand, seen.seat) if over else None,
         "declared": seen.declared,
         "result": _result_json(hand, reader) if over else None,
         **({"prospects": _prospects_json(seen, over, reader)} if seen.rules.sits else {}),
     }
+
+
+def waited_json(hand: Hand, seat: Seat) -> list[str] | None:
+    """Return the cards that a hand waited for when it ended, before it won; null for a sitter's, and where it won with
+    the cards that it was dealt."""
+    seen = None if seat == sitter(hand.rules, hand.dealer) else _as_it_ended(hand, seat)
+    if seen is None:
+        return None
+    some, own = waits_of(own_table(seen), seat)
+    return codes(sorted({*some, *own}))
+
+
+def _as_it_ended(hand: Hand, seat: Seat) -> Observation | None:
+    """Return what a seat saw when its hand ended; a card of its own flip may be in its groups when it wins."""
+    if seat not in hand.result.winners or hand.result.by not in (BY_DEAL, BY_SELF):
+        seen: Observation | None = hand.as_it_ended(seat)
+        return seen
+    before = [at for at, event in enumerate(hand.log) if event.type == "unclaimed"]
+    return hand.seen_after(before[-1], seat) if before and hand.result.by == BY_SELF else None
 
 
 def drawn_json(seen: Observation, hand: Hand, revealed: bool) -> Json:

@@ -14,7 +14,7 @@ import { optionsOf } from "../../state/house_rules.js";
 import { gameOf } from "../../state/selectors.js";
 import { longestRow, standingOf } from "../../storage/achievements.js";
 import { everyRow } from "../../storage/hand_rows.js";
-import { groupsOf, sideOf, sidesOf, waysOf } from "../../storage/statistics.js";
+import { groupsOf, MANY_WAITS, sideOf, sidesOf, waitsOf, waysOf } from "../../storage/statistics.js";
 import { isPuzzles } from "../../storage/validators.js";
 import { addWords, pick, signed } from "../../text/i18n.js";
 import { mean, share, signedMean } from "../../text/rates.js";
@@ -106,7 +106,7 @@ class StatisticsSheet extends Sheet {
 
   /** @param {HandRow[]} rows */
   drawAll(rows) {
-    return html`${this.drawCourse(rows)}${this.drawWays(rows)}${this.drawTable(rows)}
+    return html`${this.drawCourse(rows)}${this.drawWays(rows)}${this.drawWaits(rows)}${this.drawTable(rows)}
       <fieldset><legend>${this.say("statistics.by")}</legend><div class="segments">${GROUPINGS.map(
         (by) => html`<label class="segment"><input
         type="radio" name="by" .value=${by} .checked=${this.by === by} @change=${() => (this.by = by)} /><span>${this.say(`statistics.by.${by}`)}</span></label>`,
@@ -166,6 +166,21 @@ class StatisticsSheet extends Sheet {
         <span class="small">${n}</span></li>`,
       )}</ul>
       ${unknown > 0 ? html`<p class="small">${this.say("statistics.ways.unknown", { n: unknown })}</p>` : nothing}</figure>`;
+  }
+
+  /** Draws how often hands waited when they ended, and for each number of kinds the share of wins. @param {HandRow[]} rows */
+  drawWaits(rows) {
+    const { known, waiting, numbers } = waitsOf(rows.filter((row) => sideOf(row) !== "practice"));
+    if (known < FEWEST) return nothing;
+    const name = (/** @type {number} */ kinds) =>
+      kinds === MANY_WAITS ? "statistics.waits.many" : kinds === 0 ? "statistics.waits.none" : "statistics.waits.kinds";
+    return html`<figure class="course waits"><figcaption>${this.say("statistics.waits")}</figcaption>
+      <ul class="bars">${numbers.map(
+        ({ kinds, hands, won }) => html`<li><span>${this.say(name(kinds), { n: kinds })}</span>
+        <svg aria-hidden="true">${svg`<rect width=${`${(100 * won) / hands}%`} height="100%" />`}</svg>
+        <span class="small">${this.say("statistics.waits.won", { won, hands, share: share(won, hands) })}</span></li>`,
+      )}</ul>
+      <p class="small">${this.say("statistics.waits.words", { n: known, waiting, share: share(waiting, known) })}</p></figure>`;
   }
 
   /** @param {HandRow[]} rows */
