@@ -35,7 +35,7 @@ LIMITS = {
     "reading": 570_000,
     "pictures": 150_000,
     "licences": 100_000,
-    "page": 2_510_000,
+    "page": 2_530_000,
 }
 """The most bytes of each kind, unpacked.
 
@@ -44,7 +44,8 @@ tournaments. For reading: eleven lessons, the rule books of ten games with their
 and the glossary, in both languages. Pictures: the faces of cards and tiles, and the icons. The page: its scripts,
 styles and pages, those of the calculator, of practice, of publishing and of tournaments, which have pictures of their
 own and the portraits of entrants, the puzzles, the order in which practice asks them, the comparison of today's deal
-with bots, what one has reached, the rating beside those of the levels, the end of a match, and the time for an answer.
+with bots, what one has reached, the rating beside those of the levels, the end of a match, the time for an answer, who
+the opponents are with the figures of how they play, and the picture of waits.
 
 The runtime has the library's own modules, with what they import and nobody uses: smaller ones that stood in for them
 were a trick.
