@@ -16,5 +16,5 @@ export const personZh = {
   "person.uncounted": "这一级没有数过，说不出多少次。",
   "person.who": "各人怎么打",
   "person.manners": "各有各的打法",
-  "person.manners.about": "不选，就都照这一级的算法打；强弱一样。",
+  "person.manners.about": "不选，就都照这一级的算法打。打法只管可要可不要的牌。",
 };
