@@ -39,6 +39,12 @@ class ContinuedHand(Hand):
         """Refuse: what came before the position is not known."""
         raise IllegalAction("unknown_seat", seat="–", seats=self.seats)
 
+    def as_it_ended(self, seat: int) -> Observation | None:
+        """Return what ``seat`` saw at the end; None if it won: what it saw before that is not known."""
+        return (
+            None if any(event.type == "won" and event.facts["seat"] == seat for event in self.log) else self.view(seat)
+        )
+
 
 def completion(family: Family, seen: Observation, seed: str, number: int) -> Any:
     """Return the table of the completion with this number; InvalidNotation ``position_impossible`` if none fits."""

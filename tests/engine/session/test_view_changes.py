@@ -39,20 +39,20 @@ class Parts:
 PARTS = {
     "zipai": Parts(
         folded="live last_discard wall turn hand locked columns open huxi seats",
-        of_a_decision="legal phase waits waits_self unseen no_chi no_peng above declared",
+        of_a_decision="legal phase waits waits_self waited unseen no_chi no_peng above declared",
         events="discarded flipped king unclaimed wei ti pao peng chi dead skip raised lowered barred limited declared "
         "won",
     ),
     "guihuzi": Parts(
         folded="live last_discard wall turn hand locked columns open huxi seats",
-        of_a_decision="legal phase waits waits_self unseen no_chi no_peng dead_pairs",
+        of_a_decision="legal phase waits waits_self waited unseen no_chi no_peng dead_pairs",
         # Random play hardly ever reaches a dead hand; it is a scene of its own, in test_guihuzi_bans.
         events="discarded flipped unclaimed wai liu piao peng chi won",
     ),
     "mahjong": Parts(
         folded="wall turn drew live last_discard indicator turned wilds stand_in wild_name birds hand taken seats open "
         "payments points",
-        of_a_decision="legal phase waits left distance missing_suit unseen result seed",
+        of_a_decision="legal phase waits waited left distance missing_suit unseen result seed",
         events="piao dealt indicator drew discarded peng chi gang angang jiagang fei ti swapped robbed revealed dead "
         "won birds paid exhausted hand_over",
     ),
