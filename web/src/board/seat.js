@@ -87,7 +87,7 @@ export class Seat extends BoardElement {
     const { view, players, scores, wording } = this.board;
     const { seat: look } = this.family;
     return html`<header class="plate">
-      ${this.hasFace(place) ? html`<hp-face name=${facedBy(this.seat, this.mine, this.seats)}></hp-face>` : nothing}
+      ${this.hasFace(place) ? html`<hp-face name=${facedBy(this.seat, this.mine, this.seats)} class=${this.isMet(place) ? "met" : ""} @click=${() => this.isMet(place) && this.meet()}></hp-face>` : nothing}
       <h2>
         ${view?.dealer === this.seat ? html`<span class="dealer" role="img" aria-label=${this.say("seat.dealer")}>${glyph("w-zhuang")}</span>${inEnglish(wording.lang, "seat.dealer")}` : nothing}
         ${this.drawName(place)}
@@ -107,12 +107,22 @@ export class Seat extends BoardElement {
     </header>`;
   }
 
-  /** Draws the name; that of an opponent can be pressed. @param {Place} place */
+  /** Whether there is something to tell about an opponent. @param {Place} place */
+  isMet(place) {
+    const told = characterAt(this.seat, this.mine, this.seats) && this.board.players[this.seat];
+    return this.board.meets && place !== "me" && Boolean(told);
+  }
+
+  /** Asks the page to tell about whoever sits here. */
+  meet() {
+    this.emit("hp-meet", { seat: this.seat });
+  }
+
+  /** Draws the name; that of an opponent can be pressed, as the face can. @param {Place} place */
   drawName(place) {
     const name = ownNameOf(this.lang, this.seat) || this.who;
-    const told = characterAt(this.seat, this.mine, this.seats) && this.board.players[this.seat];
-    if (!this.board.meets || place === "me" || !told) return html`<span class="who">${name}</span>`;
-    return html`<button type="button" class="who" title=${this.say("seat.meet")} aria-haspopup="dialog" @click=${() => this.emit("hp-meet", { seat: this.seat })}>${name}</button>`;
+    if (!this.isMet(place)) return html`<span class="who">${name}</span>`;
+    return html`<button type="button" class="who" title=${this.say("seat.meet")} aria-haspopup="dialog" @click=${() => this.meet()}>${name}</button>`;
   }
 
   /**
