@@ -85,6 +85,21 @@ def test_a_match_is_deleted_and_put_back(used_page: OpenPage) -> None:
     expect(undo).to_have_count(0)
 
 
+def test_a_match_is_put_back_although_the_list_was_read_again(used_page: OpenPage) -> None:
+    """As it is when another tab has changed something meanwhile."""
+    page = used_page(DESKTOP, lang=LOCALES["en"])
+    player = Player(page, "en")
+    player.start(hands=4, deal=3)
+    player.leave()
+    rows = saves(page)
+    rows.get_by_role("button", name=re.compile("^Delete this match")).press("Enter")
+    undo = page.get_by_role("button", name="Undo", exact=True)
+    expect(undo).to_be_focused()
+    page.locator("hp-page").evaluate("element => element.page.store.refresh()")
+    undo.press("Enter")
+    expect(player.button("resume", rows)).to_be_focused()
+
+
 QUICKER = """async () => {
     const page = document.querySelector("hp-page");
     page.page.toLobby();

@@ -331,7 +331,9 @@ export class MatchStore {
     if (!kept) return;
     const { [id]: _, ...deleted } = this.page.app.saved.deleted;
     this.reportUnkept(await this.saves.put(kept.head, kept.record).catch(() => null));
-    this.page.set({ saved: { deleted } });
+    // The list may have been read again meanwhile, without the match.
+    const others = this.page.app.saved.matches.filter((head) => head.id !== id);
+    this.page.set({ saved: { deleted, matches: [kept.head, ...others] } });
     this.tellTabs();
   }
 

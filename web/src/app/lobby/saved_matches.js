@@ -16,6 +16,12 @@ const OPEN = 3;
 
 /** @extends {AppElement<import("../controller.js").Controller>} */
 export class SavedList extends AppElement {
+  constructor() {
+    super();
+    /** The match whose row is to have the focus as soon as it is drawn. @type {string|null} */
+    this.wanted = null;
+  }
+
   /** Returns the matches and those just removed, the last played first. @returns {Head[]} */
   rows() {
     const { matches, deleted } = this.app.saved;
@@ -130,8 +136,15 @@ export class SavedList extends AppElement {
   /** Focuses the first button of a row, because the pressed button has been replaced. @param {string} id */
   async focusRow(id) {
     await new Promise((done) => setTimeout(done)); // until the page, the lobby and the list have drawn in turn
-    const row = [...this.querySelectorAll("li")].find((item) => item.dataset.id === id);
-    row?.querySelector("button")?.focus();
+    this.wanted = id;
+    this.requestUpdate();
+  }
+
+  updated() {
+    const row = [...this.querySelectorAll("li")].find((item) => item.dataset.id === this.wanted);
+    if (!row) return;
+    this.wanted = null;
+    row.querySelector("button")?.focus();
   }
 }
 
