@@ -20,5 +20,6 @@ export const personEn = {
   "person.uncounted": "Nobody has counted how often at this level.",
   "person.who": "How each of them plays",
   "person.manners": "Each in their own way",
-  "person.manners.about": "Otherwise all play as their level does. A way of playing is only about cards that could as well be left.",
+  "person.manners.about":
+    "Otherwise all play as their level does. A way of playing is only about cards that could as well be left.",
 };
