@@ -7,8 +7,14 @@ const BUILT = frozen([
   { id: "tiles", record: "of-tiles", games: ["third"], archive: "boot/tiles-0123.pack" },
 ]);
 
+const PARTS = [
+  { id: "study", archive: "boot/study-4567.pack", requests: ["hint", "read"] },
+  { id: "cups", archive: "boot/cups-89ab.pack", requests: ["cup"] },
+];
+
 standIn("HUPAI_FAMILIES", JSON.stringify(BUILT)); // as the build writes it into the scripts
-const { archiveOf, familyOfGame, familyOfLink, familyOfRecord, familyOfRequest } = await import(
+standIn("HUPAI_PARTS", JSON.stringify(PARTS));
+const { archiveOf, familyOfGame, familyOfLink, familyOfRecord, familyOfRequest, neededFor } = await import(
   "../../web/src/boot/families.js"
 );
 const { FamilyLoader } = await import("../../web/src/boot/family_loader.js");
@@ -59,9 +65,19 @@ test("a request is about the family of its game, its record or its link", () => 
   });
 });
 
-test("only a family that comes later has an archive", () => {
-  const archives = ["cards", "tiles", "none"].map((family) => archiveOf(family));
-  assert.deepEqual(archives, [null, "boot/tiles-0123.pack", null]);
+test("a request needs the parts that answer it, and the family that it is about", () => {
+  const needed = (request) => neededFor(request).join(" ");
+  assert.equal(needed({ do: "act" }), "");
+  assert.equal(needed({ do: "hint" }), "study");
+  assert.equal(needed({ do: "cup", game: "third" }), "study cups tiles", "a part is built on those before it");
+  assert.equal(needed({ do: "read", record: record("game third") }), "study tiles");
+  assert.equal(needed({ do: "new", game: "first" }), "cards");
+  assert.equal(needed({}), "");
+});
+
+test("only what comes later has an archive", () => {
+  const archives = ["cards", "tiles", "none", "study"].map((part) => archiveOf(part));
+  assert.deepEqual(archives, [null, "boot/tiles-0123.pack", null, "boot/study-4567.pack"]);
 });
 
 // ── loading ──

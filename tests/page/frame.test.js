@@ -153,7 +153,9 @@ function fakeEngine(failures = 0) {
   const engine = {
     boots: 0,
     asked: [],
+    expected: [],
     died: () => {},
+    expect: (request) => engine.expected.push([request.do, engine.boots]),
     async boot(report) {
       engine.boots += 1;
       report({ step: "download", loaded: 1, total: 2 });
@@ -198,6 +200,7 @@ test("Python starts with the first question, and once for all embeds", async () 
   const answers = await Promise.all(embeds.map((embed) => embed.ask({ do: "games" })));
   assert.deepEqual(answers, Array(8).fill({ echo: "games" }));
   assert.deepEqual([made(), engine.boots], [1, 1]);
+  assert.deepEqual(engine.expected[0], ["games", 0], "what it needs is fetched while Python starts");
   assert.equal(new Set(engine.asked.map(({ match }) => match)).size, 8);
 });
 

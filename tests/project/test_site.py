@@ -108,12 +108,11 @@ def test_the_page_s_wheel_is_the_engine_without_what_no_page_can_use(dist: Path,
     packed = unzipped(dist / build["engineWheel"])
     parts = {name: name.removesuffix(".py").split("/") for name in sources()}
     absent = page_wheel.LEFT_OUT | set(page_wheel.APART)
+    later = {name for name in sources() if name.startswith(sum(page_wheel.PARTS.values(), ()))}
     assert {part[1] for part in parts.values()} >= absent, "nothing of that name is in the engine any more"
     of_families = {n for n, part in parts.items() if part[2:] and part[2].startswith(page_wheel.LEFT_OUT_OF_FAMILIES)}
     assert {"hupai/zipai/terminal.py", "hupai/zipai/training/learning.py"} <= of_families
-    unasked = {f"hupai/session/{name}.py" for name in page_wheel.REQUESTS_LEFT_OUT}
-    assert unasked <= set(sources())
-    wanted = {name for name in sources() if parts[name][1] not in absent} - of_families - unasked
+    wanted = {name for name in sources() if parts[name][1] not in absent} - of_families - later
     assert {name: content for name, content in packed.items() if ".dist-info/" not in name} == these(wanted)
     (record,) = (content.decode() for name, content in packed.items() if name.endswith("/RECORD"))
     assert {row.split(",")[0] for row in record.splitlines()} == set(packed)
@@ -130,7 +129,8 @@ def test_a_family_that_comes_later_has_all_its_modules(dist: Path, family: str) 
 @each_row("part", list(page_wheel.PARTS))
 def test_a_part_that_comes_later_is_what_the_page_s_wheel_lacks(dist: Path, part: str) -> None:
     """Its modules, none of which a start brings; the scripts know where it is."""
-    wanted = {name for name in sources() if name.startswith(page_wheel.PARTS[part])}
+    assert [each for each in page_wheel.PARTS[part] if not any(name.startswith(each) for name in sources())] == []
+    wanted = {name for name in sources() if name.startswith(page_wheel.PARTS[part]) and "/mining/" not in name}
     assert not any(map(page_wheel.is_shipped, wanted))
     assert unzipped(wheels.family_sources(part)) == these(wanted)
     path = families.shipped()[part]

@@ -2,11 +2,12 @@
  * Packs the archives that the page's Python starts from, or that of a family that a start does not bring:
  *
  *   node pack_python.mjs PYODIDE WHOLE.zip LIBRARY.pack ENGINE.pack
- *   node pack_python.mjs PYODIDE WHOLE.zip FAMILY SOURCES.zip OUT.pack
+ *   node pack_python.mjs PYODIDE WHOLE.zip OUT.pack [PART=SOURCES.zip] FAMILY=SOURCES.zip
  *
  * PYODIDE is the folder of the npm package. WHOLE.zip has the sources of the library, as changed for the page, and of the
- * engine; SOURCES.zip those of the family. pack_python.py does the work, inside a Python that has started from WHOLE.zip
- * and done what a page's Python does, and with a family has played its games.
+ * engine; SOURCES.zip those of the family, and of a part of the engine that it is built on. pack_python.py does the work,
+ * inside a Python that has started from WHOLE.zip and done what a page's Python does, and with a family has played its
+ * games.
  */
 
 import { readFile, writeFile } from "node:fs/promises";
@@ -31,20 +32,21 @@ async function pack(folder, whole, ...others) {
 
   python.runPython("import sys\nstarted = set(sys.modules)");
   for (const script of ["warm.py", "questions.py"]) await run(script);
-  if (others.length === 2) {
+  const sources = others.filter((other) => other.includes("=")).map((other) => other.split("="));
+  if (sources.length === 0) {
     python.runPython("import _prepared\nused, missed = set(sys.modules), set(_prepared.missed)");
     await run("pack_python.py");
     python.runPython("pack(started, used, missed)");
     await write("/library.zip", others[0]);
     await write("/engine.zip", others[1]);
   } else {
-    const [family, sources, out] = others;
+    const [family] = /** @type {string[]} */ (sources.at(-1));
     await run("play_family.py");
-    installFamily(python, family, await readFile(sources));
+    for (const [part, archive] of sources) installFamily(python, part, await readFile(archive));
     python.runPython(`used = play_family("${family}", Session(clock=time.monotonic), play)`);
     await run("pack_python.py");
     python.runPython(`pack_family("${family}", used)`);
-    await write("/family.zip", out);
+    await write("/family.zip", others[0]);
   }
 }
 

@@ -2,19 +2,20 @@
 
 import importlib
 import json
-import pkgutil
 import sys
+import zipfile
 
 
 def play_family(family, session, play):
     """Import all modules of a family and play its games with `play` from warm.py; return what was loaded.
 
-    A part of the engine that is no family is imported, and used by the function of its name.
+    A part of the engine that is no family is used by the function of its name.
     """
+    with zipfile.ZipFile(f"/lib/hupai_{family}.zip") as sources:
+        names = [name.removesuffix(".py") for name in sources.namelist() if name.endswith(".py")]
     before = set(sys.modules)
-    home = importlib.import_module(f"hupai.{family}")
-    for module in pkgutil.walk_packages(home.__path__, f"{home.__name__}."):
-        importlib.import_module(module.name)
+    for name in names:
+        importlib.import_module(name.removesuffix("/__init__").replace("/", "."))
     if family in PARTS:
         PARTS[family](session)
         return set(sys.modules) - before
@@ -26,8 +27,8 @@ def play_family(family, session, play):
     return set(sys.modules) - before
 
 
-def play_tournament(session):
-    """Begin a cup of bots, play a table of it, and open its log."""
+def asking(session):
+    """Return a function that sends a request and returns the result."""
 
     def ask(**request):
         answer = json.loads(session.handle(json.dumps(request)))
@@ -35,6 +36,29 @@ def play_tournament(session):
             raise RuntimeError(f"{request}: {answer['error']}")
         return answer["result"]
 
+    return ask
+
+
+def study(session):
+    """Ask for a hint, questions, the rule book, house rules as a link, and what a hand waits for."""
+    ask = asking(session)
+    game = ask(do="games")["games"][0]
+    ask(do="new", game=game["id"], seats=["human", *["beginner"] * (game["seats"] - 1)], seed="warm")
+    state = ask(do="view")
+    while state["waiting"] == "bot":
+        state = ask(do="advance")
+    if state["waiting"] == "human":
+        ask(do="hint")
+        for row in ask(do="questions")["questions"]:
+            ask(do="answer", question=row["code"])
+    ask(do="rules")
+    ask(do="read_rules", link=ask(do="rules_link", game=game["id"])["link"])
+    ask(do="waits", game="yongzhou-plain", hand="345s345b77s99b", laid="ti:0000b wei:222s chi:123b")
+
+
+def play_tournament(session):
+    """Begin a cup of bots, play a table of it, and open its log."""
+    ask = asking(session)
     ask(do="cup", preset="quick", shares={"beginner": 1}, person=False, seed="warm")
     found = ask(do="cup_tables")
     table = found["tables"][0]
@@ -49,4 +73,4 @@ def play_tournament(session):
     ask(do="cup_watch", table=table["table"], hand=1, at=1)
 
 
-PARTS = {"tournament": play_tournament}
+PARTS = {"study": study, "tournament": play_tournament}

@@ -29,7 +29,6 @@ def answers():
                 break
             legal = state["changes"].get("legal", legal)
         ask(do="save")
-        ask(do="rules", game=game["id"])
     ask(do="nonsense")
     return told
 

@@ -33,7 +33,6 @@ def play(session, chosen):
         return answer["result"]
 
     game, others = chosen["id"], chosen["seats"] - 1
-    ask(do="rules", game=game)
     bots = (BOTS * others)[:others]
     state = ask(do="new", game=game, options={}, seats=["human", *bots], hands=1, seed="warm")
     legal = state["view"]["legal"]

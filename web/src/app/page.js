@@ -1,5 +1,6 @@
 /** @file A page: the state that it draws, and the engine that it asks. The table and the frames in other sites are pages. */
 import { EngineError } from "../boot/engine.js";
+import { isMissing } from "../boot/missing.js";
 import { familyNamed, loadFamily } from "../family/registry.js";
 import { initialState, withChange } from "../state/app_state.js";
 import { both } from "../text/i18n.js";
@@ -34,6 +35,7 @@ export class Page {
   /** Returns the sentence about an error. @param {unknown} error @returns {Text} */
   reason(error) {
     if (error instanceof EngineError) return error.body.text;
+    if (isMissing(error)) return both(/** @type {Error} */ (error).cause === "Changed" ? "skew.part" : "part.failed");
     return both("error.engine", { reason: error instanceof Error ? error.message : String(error) });
   }
 

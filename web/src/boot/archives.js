@@ -12,6 +12,8 @@ export const ALONE = { args: ["-S"] };
 const LIBRARY = "/lib/python314.zip";
 /** Where Python finds the engine. */
 const ENGINE = "/lib/engine.zip";
+/** The engine's packages that have modules in other archives, too. The build imports all of these. */
+const SHARED = "hupai hupai.bots hupai.explain hupai.session hupai.table hupai.zipai hupai.zipai.explain";
 
 /**
  * Unpacks an archive for Python; throws if the bytes are not an archive.
@@ -45,11 +47,14 @@ export function installFamily(python, family, archive) {
   // gc.freeze exempts what the family has made, as that of a start is exempt: it is never garbage.
   python.runPython(`
 import gc, sys
-import hupai.session
+from importlib import import_module
 from hupai.registry import families, family_named
 
-packages = (hupai.__path__, "${path}/hupai"), (hupai.session.__path__, "${path}/hupai/session")
-for places, place in ((sys.path, "${path}"), *packages):
+shared = [import_module(name) for name in "${SHARED}".split()]
+for places, place in (
+    (sys.path, "${path}"),
+    *((package.__path__, f"${path}/{package.__name__.replace('.', '/')}") for package in shared),
+):
     if place not in places:
         places.append(place)
 if "${family}" in families():

@@ -4,7 +4,7 @@ import { SiteChanged, siteChanged, trueCause } from "../offline/version_mismatch
 import { BUILD } from "../shared/build.js";
 import { prepareWorkers } from "../shared/mislabelled.js";
 import { recordStart } from "../storage/start_log.js";
-import { familyOfRequest } from "./families.js";
+import { neededFor } from "./families.js";
 import { FamilyLoader } from "./family_loader.js";
 import { isMissing, Missing } from "./missing.js";
 import { startWorker } from "./start_worker.js";
@@ -46,9 +46,12 @@ const QUIET_MS = 2500;
  * @property {(family: string, report?: import("./family_loader.js").ReportFamily) => Promise<void>} loadFamily makes
  *   the games of a family playable, or resolves at once if they are. May be called before Python has started. Rejects
  *   with an error named `Missing` if the family's archive did not arrive, or with {@link EngineDied}; call it again then
+ * @property {(request: Record<string, unknown>) => void} expect begins to load what a request will need that a start
+ *   does not bring: `ask` waits for it
  * @property {(request: Record<string, unknown>) => Promise<any>} ask returns the engine's `result`, after a move with
- *   the `record` of the match; first loads the family of the game, record or link that it names. Throws
- *   {@link EngineError}, {@link EngineDied}, and what `loadFamily` throws
+ *   the `record` of the match; first loads what the request needs: the family of the game, record or link that it names,
+ *   and the part of the engine that answers it. Throws {@link EngineError}, {@link EngineDied}, and what `loadFamily`
+ *   throws
  * @property {(died: import("./worker_handle.js").EngineDied) => void} died called when the engine dies after it had
  *   started
  * @property {() => void} close ends the worker; `boot` starts another one
@@ -70,6 +73,8 @@ export function workerEngine(way, common, keeps = true) {
   /** @type {ReturnType<typeof setTimeout>|0} */
   let quiet = 0;
   const families = new FamilyLoader(fetchFamily);
+  /** @param {Record<string, unknown>} request */
+  const absentFor = (request) => neededFor(request).filter((part) => !families.has(part));
   let worker = launch();
 
   function launch() {
@@ -163,9 +168,12 @@ export function workerEngine(way, common, keeps = true) {
       families.ensure(family, report).catch(async (error) => {
         throw await trueCause(error);
       }),
+    expect(request) {
+      for (const part of absentFor(request)) families.ensure(part).catch(() => undefined); // `ask` says what failed
+    },
     async ask(request) {
-      const family = familyOfRequest(request);
-      if (family !== null && !families.has(family)) await engine.loadFamily(family);
+      const absent = absentFor(request);
+      if (absent.length > 0) await Promise.all(absent.map((part) => engine.loadFamily(part)));
       const mine = worker;
       const [answer, record] = (await texts(mine, request)).map((text) => JSON.parse(text));
       // Without memory, the engine may have stopped in the middle of a change.

@@ -16,8 +16,15 @@ import { linkIn } from "../shared/sent_link.js";
 /** Every family of this build, the one that a start brings first. @type {BuiltFamily[]} */
 export const FAMILIES = JSON.parse(/** @type {any} */ (globalThis).HUPAI_FAMILIES ?? "[]");
 
-/** The archives of the engine's other parts that a start does not bring. @type {Record<string, string>} */
-const PARTS = JSON.parse(/** @type {any} */ (globalThis).HUPAI_PARTS ?? "{}");
+/**
+ * @typedef {object} BuiltPart
+ * @property {string} id
+ * @property {string} archive the path of its code
+ * @property {string[]} requests what to ask the engine with it
+ */
+
+/** The engine's other parts that a start does not bring. Each is built on those before it. @type {BuiltPart[]} */
+const PARTS = JSON.parse(/** @type {any} */ (globalThis).HUPAI_PARTS ?? "[]");
 
 /** The line of a record that names something. @param {string} name @param {string[]} lines */
 const named = (name, lines) =>
@@ -89,10 +96,21 @@ export function familyOfRequest({ game, record, link, puzzle }, families = FAMIL
 }
 
 /**
+ * What the engine needs to answer a request, beyond what every start brings: parts of it, and a family.
+ * @param {Record<string, unknown>} request
+ * @returns {string[]}
+ */
+export function neededFor(request) {
+  const last = PARTS.findIndex(({ requests }) => requests.includes(String(request.do)));
+  const family = familyOfRequest(request);
+  return [...PARTS.slice(0, last + 1).map(({ id }) => id), ...(family === null ? [] : [family])];
+}
+
+/**
  * The path of the code of a family, or of another part of the engine; null for the family that every start brings and
  * for what this build does not know.
  * @param {string} part
  * @returns {string|null}
  */
 export const archiveOf = (part, families = FAMILIES) =>
-  families.find(({ id }) => id === part)?.archive ?? PARTS[part] ?? null;
+  [...families, ...PARTS].find(({ id }) => id === part)?.archive ?? null;

@@ -91,6 +91,7 @@ export class EngineHost {
     if (close === true) return this.end(port);
     if (start === true) return this.start().catch(() => undefined);
     if (!Number.isSafeInteger(n) || typeof ask !== "object" || ask === null) return undefined;
+    this.made().expect(ask);
     try {
       await this.start();
       const match = own + (typeof ask.match === "string" ? ask.match : "main");

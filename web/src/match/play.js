@@ -105,7 +105,9 @@ export class Play {
     this.announcer.announce(this.table.log.slice(-said));
     if (this.table.auto) this.announcer.urge(say(this.app.settings.lang, "auto.on"));
     this.drawPosition(state);
-    void this.page.openBook(state.setup); // only now, so that the cards come first
+    await this.playOpponents();
+    if (generation !== this.generation) return;
+    void this.page.openBook(state.setup); // only now, so that the first decision comes first
     await this.goOn();
   }
 

@@ -70,10 +70,14 @@ def known() -> list[dict[str, Any]]:
     return [row | {"archive": archives.get(row["id"])} for row in _answers()["families"]]
 
 
-def parts() -> dict[str, str]:
-    """Return the path in the site of the archive of each part that is no family."""
-    archives = shipped()
-    return {part: archives[part] for part in page_wheel.PARTS}
+def parts() -> list[dict[str, Any]]:
+    """Return every part that is no family: its name, the path of its archive in the site, the requests that need it."""
+    archives, homes = shipped(), _answers()["homes"]
+    found = {verb: page_wheel.later_of(f"hupai/session/{home}.py") for verb, home in homes.items()}
+    return [
+        {"id": part, "archive": archives[part], "requests": [verb for verb, home in found.items() if home == part]}
+        for part in page_wheel.PARTS
+    ]
 
 
 def asking() -> Step:
@@ -95,7 +99,7 @@ def packing(whole: Path, inputs: list[Path | str]) -> list[Step]:
         Step(
             f"family-{later}",
             f"packing {later} for the page",
-            [*inputs, TOOLS / "play_family.py", wheels.family_sources(later), Path(__file__)],
+            [*inputs, TOOLS / "play_family.py", wheels.FAMILY_SOURCES, Path(__file__)],
             [packed(later)],
             partial(_pack, later, whole),
         )
@@ -115,8 +119,10 @@ def _answers() -> Any:
 
 def _pack(family: str, whole: Path) -> None:
     packed(family).parent.mkdir(parents=True, exist_ok=True)
+    sources = {name: wheels.family_sources(name) for name in (page_wheel.STUDY, family)}
     node.script(
-        *("pack_python", NODE_MODULES / "pyodide", whole, family, wheels.family_sources(family), packed(family)),
+        *("pack_python", NODE_MODULES / "pyodide", whole, packed(family)),
+        *(f"{name}={archive}" for name, archive in sources.items()),
         otherwise=f"The part {family} could not be packed: correct what Python reports",
         log=f"family-{family}",
     )

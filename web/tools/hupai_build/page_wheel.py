@@ -11,25 +11,42 @@ from pathlib import Path, PurePosixPath
 
 PACKAGE = "hupai"
 
-LEFT_OUT = frozenset(
-    {"__main__", "arena", "cli", "jobs", "markdown", "picture", "quiz", "svg", "tournament", "training"}
-)
-"""Modules and packages that the page's wheel lacks: command line, arena, tournaments, training and articles."""
-
-REQUESTS_LEFT_OUT = frozenset({"cup_checking", "cup_looking", "cup_matches", "cups"})
-"""Modules of the façade that the page's wheel lacks: those of tournaments."""
+LEFT_OUT = frozenset({"__main__", "arena", "cli", "jobs", "markdown", "picture", "quiz", "svg", "training"})
+"""Modules and packages that no page can use: command line, arena, training and articles."""
 
 APART: tuple[str, ...] = ("mahjong", "guihuzi")
 """Families that a start does not bring: the page fetches each when one of its games is wanted."""
 
-PARTS: dict[str, tuple[str, ...]] = {"tournament": ("hupai/tournament/", "hupai/session/cup")}
-"""Parts of the engine that only some pages need, each with the beginnings of its paths."""
+STUDY = "study"
+"""The part with what no play needs. Rule books, positions and puzzles of every family are built on it."""
+
+PARTS: dict[str, tuple[str, ...]] = {
+    STUDY: (
+        # hints, and questions at the table
+        *(f"hupai/session/{name}.py" for name in ("advice", "helping", "judging")),
+        *("hupai/bots/choice_parts.py", "hupai/zipai/questions/"),
+        # reviews, links, puzzles, positions
+        *(f"hupai/session/{name}.py" for name in ("moments", "opened_records", "past_positions", "puzzling")),
+        *(f"hupai/session/{name}.py" for name in ("reviewing", "sharing")),
+        *("hupai/puzzles/", "hupai/table/links.py", "hupai/table/position_fields.py", "hupai/table/puzzle_hands.py"),
+        *("hupai/zipai/position", "hupai/zipai/puzzle_hands.py"),
+        # calculators
+        *("hupai/session/calculating.py", "hupai/calculators.py", "hupai/zipai/calculators.py"),
+        # the rule book
+        *(f"hupai/session/{name}.py" for name in ("reading_rules", "rule_links")),
+        *(f"hupai/explain/{name}.py" for name in ("duel_rules", "rulebook")),
+        *(f"hupai/zipai/explain/{name}" for name in ("book_", "headings.py", "rule_words.py", "rulebook.py")),
+    ),
+    "tournament": ("hupai/tournament/", "hupai/session/cup"),
+}
+"""Parts of the engine that a table does not need, each with the beginnings of its paths. A request whose module of the
+façade is in a part needs that part and those before it."""
 
 LATER = (*APART, *PARTS)
 """What is in an archive of its own, because a start does not bring it."""
 
 LEFT_OUT_OF_FAMILIES = ("mining", "picture", "terminal", "training")
-"""The beginnings of the names of such modules and packages within a family, and within the puzzles."""
+"""The beginnings of the names of modules and packages within a family, and within the puzzles, that no page can use."""
 
 COMMAND_LINE = "entry_points.txt"
 
@@ -53,17 +70,20 @@ def make_later(whole: Path, part: str, folder: Path) -> Path:
 
 def is_shipped(name: str, later: str = "") -> bool:
     """Whether an entry of the engine's wheel goes into the page's, or into the archive of a family or a part."""
-    if later in PARTS:
-        return name.startswith(PARTS[later])
     path = PurePosixPath(name)
     inside = path.with_suffix("").parts
     if inside[0] != PACKAGE:
         return not later and not (path.name == COMMAND_LINE and path.parent.suffix == ".dist-info")
-    if inside[1] == "session" and inside[-1] in REQUESTS_LEFT_OUT:
-        return False
     if inside[1] in LEFT_OUT or (len(inside) > 2 and inside[2].startswith(LEFT_OUT_OF_FAMILIES)):
         return False
-    return inside[1] == later if later else inside[1] not in APART
+    return later_of(name) == later
+
+
+def later_of(name: str) -> str:
+    """Return the family or the part in whose archive an entry is; empty for one of the page's wheel."""
+    part = next((part for part, beginnings in PARTS.items() if name.startswith(beginnings)), "")
+    family = PurePosixPath(name).with_suffix("").parts[1]
+    return part or (family if family in APART else "")
 
 
 def _entries(whole: Path, is_wanted: Callable[[str], bool]) -> dict[str, bytes]:

@@ -1,0 +1,61 @@
+"""Requests to the calculators: what a hand pays, and what it waits for; they need no match."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final
+
+from hupai.calculators import score, waits
+from hupai.registry import game_named
+from hupai.session.request import Request
+from hupai.table.errors import InvalidRequest
+from hupai.table.json_object import Json
+
+if TYPE_CHECKING:
+    from hupai.session.facade import Session
+
+MOST_HANDS: Final = 40
+"""Hands of one question at most."""
+
+
+def answer_score(session: Session, request: Request) -> Json:
+    """Say whether a hand is won and what it pays."""
+    session.family = game_named(request.text("game")).family.id
+    kinds: dict[str, Callable[[str], object]] = {
+        "turned": request.text,
+        "declared": request.flag,
+        "calls": request.texts,
+        "indicator": request.text,
+        "seats_state": request.text,
+    }
+    return score(
+        request.text("game"),
+        request.text("laid", ""),
+        request.text("hand"),
+        request.text("win", ""),
+        request.text("by"),
+        request.mapping("options", {}),
+        **{name: kind(name) for name, kind in kinds.items() if name in request},
+    )
+
+
+def answer_waits(session: Session, request: Request) -> Json:
+    """Say what a hand waits for; of several ``hands`` beside the same melds, what ``each`` waits for."""
+    if "hands" not in request:
+        return _waits(session, request, request.text("hand"))
+    hands = request.texts("hands")
+    if len(hands) > MOST_HANDS:
+        raise InvalidRequest("wrong_argument", name="hands", expected=f"≤ {MOST_HANDS}")
+    return {"each": [_waits(session, request, hand) for hand in hands]}
+
+
+def _waits(session: Session, request: Request, hand: str) -> Json:
+    session.family = game_named(request.text("game")).family.id
+    return waits(
+        request.text("game"),
+        request.text("laid", ""),
+        hand,
+        request.mapping("options", {}),
+        request.text("by", None),
+        **{name: request.text(name) for name in ("indicator", "seats_state", "seen") if name in request},
+    )
