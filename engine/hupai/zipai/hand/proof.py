@@ -35,6 +35,8 @@ from hupai.zipai.rules.win_facts import BY_ANOTHER, Price, WinFacts
 
 Cards = tuple[tuple[Kind, ...], ...]
 """Groups as bare cards, in a canonical order."""
+Valued = tuple[tuple[tuple[Kind, ...], int], ...]
+"""The same with the 胡息 of each."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +82,7 @@ def decompositions(rules: ZipaiRules, claim: WinClaim) -> list[Decomposition]:
     The same cards may count otherwise: a laid 碰 that the flip completes to a 跑, beside three kings as a 坎 of its
     kind, or the 碰 and a 提 of the flip and the kings.
     """
-    found: dict[tuple[tuple[tuple[tuple[Kind, ...], int], ...], str], Decomposition] = {}
+    found: dict[tuple[Valued, str], Decomposition] = {}
     for groups, facts in _finished(claim):
         key = tuple(sorted((group.cards, group.huxi) for group in groups)), facts.king_fan
         if key not in found:

@@ -12,13 +12,15 @@ from hupai.table.errors import InvalidRequest
 from hupai.table.seats import Reader
 from hupai.zipai.as_json.result import summary_json
 from hupai.zipai.as_json.score import win_as_json
-from hupai.zipai.cards import code
+from hupai.zipai.cards import code, parse_card
 from hupai.zipai.hand.proof import decompositions, grouping
 from hupai.zipai.hand.win_claim import KA_HU_WIN, WU_HU_WIN
 from hupai.zipai.hand.winning import best_win
 from tests.engine import proof_fuzz
 from tests.engine.amounts import few_or_many
 from tests.engine.decks import deal, drain, play, until_hu
+from tests.engine.oracle.hands import Case
+from tests.engine.oracle.judging import judge
 from tests.engine.proof_checks import all_readings, described, faults, payment_faults, readded
 from tests.engine.win_claims import claim_of
 from tests.engine.zipai.test_vectors import lost, numbers
@@ -143,6 +145,16 @@ def test_a_king_holder_has_no_reading_on_anothers_card():
 def test_four_quads_and_five_cards_are_no_finished_hand():
     """``win.shape``: with k quads 20 + k cards, so one group is missing."""
     assert not decompositions(*claim_of("yongzhou-plain", "", "1111s3333s5555s8888s345b77b", "", "deal"))
+
+
+def test_the_same_cards_are_two_readings_where_they_count_otherwise():
+    """A laid 碰 of 拾, its fourth flipped, three kings: 跑 9 and 坎 6, or 碰 3 and 提 12; the oracle has both."""
+    hand, options = ("peng:000b", "111224000s12344bkkk", "0b", "self"), {"min_huxi": 18, "kings": 3}
+    assert judge(Case("yongzhou", *hand, options, turned="6s"), deep=True)[1] is None
+    ten = parse_card("0b")
+    found = decompositions(*claim_of("yongzhou", *hand, options=options))
+    values = {tuple(sorted(group.huxi for group in each.groups if {*group.cards} == {ten})) for each in found}
+    assert {(6, 9), (3, 12)} <= values
 
 
 def test_every_reading_occurs_once():
