@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Protocol
 
 from hupai.guihuzi.actions import (
     CLAIM_PENG,
@@ -25,19 +24,13 @@ from hupai.guihuzi.state import PHASE_CLAIM, PHASE_DISCARD, PHASE_OPENING, PHASE
 from hupai.guihuzi.turn.bans import is_dead_pair, liu_in, locked_by, neighbours_for
 from hupai.guihuzi.view.observation import HIDDEN_LIU, WAIT, Observation, meld_as_seen
 from hupai.table.errors import InvalidNotation
+from hupai.table.position_fields import PositionFields
 from hupai.zipai.cards import COPIES, KINDS, Kind, code, codes, format_cards
 
 _DECK = KINDS * COPIES
 
 
-class Places(Protocol):
-    """Where the fields of a position are in its text."""
-
-    def place(self, field: str) -> int:
-        """Return where the value of a field begins."""
-
-
-def check_position(seen: Observation, places: Places) -> None:
+def check_position(seen: Observation, places: PositionFields) -> None:
     """Refuse what cannot be, with InvalidNotation and its place.
 
     ``too_many_copies``, ``position_cards_wrong`` (they do not add up to a deck), ``position_meld_unseen`` (this seat
@@ -49,25 +42,20 @@ def check_position(seen: Observation, places: Places) -> None:
     _check_copies(seen, places)
     _check_sum(seen, places)
     _check_bans(seen, places)
-    for field, other in _contradictions(seen):
-        raise InvalidNotation("position_fields_conflict", position=places.place(field), field=field, other=other)
+    places.refuse_conflicts(_contradictions(seen))
     for action in seen.legal:
         _check_action(seen, action, "legal", places)
     if seen.answer >= 0:
         _check_action(seen, seen.answer, "answer", places)
 
 
-def _check_action(seen: Observation, action: Action, field: str, places: Places) -> None:
+def _check_action(seen: Observation, action: Action, field: str, places: PositionFields) -> None:
     """Refuse an action that the cards or the bans of the seat do not allow."""
-    place = places.place(field)
-    if not _possible(seen, action):
-        raise InvalidNotation("position_action_wrong", position=place, action=format_action(action))
-    ban = _banned_by(seen, action)
-    if ban:
-        raise InvalidNotation("position_fields_conflict", position=place, field=field, other=ban)
+    possible = _possible(seen, action)
+    places.refuse_action(field, format_action(action), possible=possible, ban=lambda: _banned_by(seen, action))
 
 
-def _check_melds(seen: Observation, places: Places) -> None:
+def _check_melds(seen: Observation, places: PositionFields) -> None:
     """Refuse a 溜 that lies open or hidden where the seat sees it the other way."""
     for owner, laid in enumerate(seen.melds):
         own = owner == seen.seat or seen.phase == PHASE_OVER
@@ -78,7 +66,7 @@ def _check_melds(seen: Observation, places: Places) -> None:
                 raise InvalidNotation("position_meld_unseen", position=places.place("melds"), meld=found)
 
 
-def _check_copies(seen: Observation, places: Places) -> None:
+def _check_copies(seen: Observation, places: PositionFields) -> None:
     """Refuse more copies of a card than the deck has among those the seat sees."""
     found = list(seen.hand)
     for laid in seen.melds:
@@ -95,7 +83,7 @@ def _check_copies(seen: Observation, places: Places) -> None:
             raise InvalidNotation("too_many_copies", position=places.place("hand"), card=code(kind), limit=COPIES)
 
 
-def _check_sum(seen: Observation, places: Places) -> None:
+def _check_sum(seen: Observation, places: PositionFields) -> None:
     """Refuse cards that are not a deck together; the winning card of a hand that is over lies nowhere."""
     laid = sum(SET_SIZE[meld[0]] for melds in seen.melds for meld in melds)
     cards = sum(seen.cards) + laid + sum(map(len, seen.discards)) + seen.wall_left + (seen.live >= 0)
@@ -104,7 +92,7 @@ def _check_sum(seen: Observation, places: Places) -> None:
         raise InvalidNotation("position_cards_wrong", position=places.place("cards"), cards=cards, expected=_DECK)
 
 
-def _check_bans(seen: Observation, places: Places) -> None:
+def _check_bans(seen: Observation, places: PositionFields) -> None:
     """Refuse a discard that its seat could still claim, by the same cards or by neighbours that it made a dead pair.
 
     What was discarded is dead for its seat, and so are the neighbours in its hand that would eat it (``past.discard``,
@@ -127,7 +115,7 @@ def _check_bans(seen: Observation, places: Places) -> None:
             raise InvalidNotation("position_pair_wrong", position=place, field=field, card=code(kind), pair=pair)
 
 
-def _no_ban(field: str, kind: Kind, places: Places) -> InvalidNotation:
+def _no_ban(field: str, kind: Kind, places: PositionFields) -> InvalidNotation:
     return InvalidNotation("position_bans_wrong", position=places.place(field), field=field, card=code(kind))
 
 

@@ -30,8 +30,7 @@ def check_position(seen: Observation, reader: PositionReader) -> None:
     _check_copies(seen, reader)
     _check_sum(seen, reader)
     _check_sizes(seen, reader)
-    for field, other in contradictions(seen, reader.wins):
-        raise InvalidNotation("position_fields_conflict", position=reader.place(field), field=field, other=other)
+    reader.refuse_conflicts(contradictions(seen, reader.wins))
 
 
 def _check_melds(seen: Observation, reader: PositionReader) -> None:

@@ -6,7 +6,7 @@ A family's reader extends :class:`PositionFields` with its own pieces: cards, me
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, Final, Protocol, TypeVar
 
 from hupai.table.errors import InvalidNotation, InvalidRules
@@ -94,6 +94,23 @@ class PositionFields:
         """Return the error for a value that a field cannot have; ``expected`` is an example or a range."""
         value, at = part
         return InvalidNotation("position_field_wrong", position=at, field=field, value=value[:60], expected=expected)
+
+    def refuse_conflicts(self, conflicts: Iterable[tuple[str, str]]) -> None:
+        """Raise ``position_fields_conflict`` for the first of these pairs of fields, if there is one."""
+        for field, other in conflicts:
+            raise InvalidNotation("position_fields_conflict", position=self.place(field), field=field, other=other)
+
+    def refuse_action(self, field: str, text: str, *, possible: bool, ban: Callable[[], str]) -> None:
+        """Raise ``position_action_wrong`` for an action of a field that is not possible.
+
+        Raises ``position_fields_conflict`` for one that a field forbids: ``ban`` returns its name, an empty text if
+        there is none, and is asked of possible actions only.
+        """
+        if not possible:
+            raise InvalidNotation("position_action_wrong", position=self.place(field), action=text)
+        found = ban()
+        if found:
+            self.refuse_conflicts([(field, found)])
 
     # --- pieces ------------------------------------------------------------------------------------
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Protocol
 
 from hupai.table.errors import InvalidNotation
+from hupai.table.position_fields import PositionFields
 from hupai.zipai.actions import (
     CLAIM_PENG,
     DECLARE,
@@ -27,14 +27,7 @@ from hupai.zipai.state import PHASE_CLAIM, PHASE_DECLARE, PHASE_DISCARD, PHASE_O
 from hupai.zipai.view.observation import WAIT, Observation, meld_as_seen
 
 
-class Places(Protocol):
-    """Where the fields of a position are in its text."""
-
-    def place(self, field: str) -> int:
-        """Return where the value of a field begins."""
-
-
-def check_position(seen: Observation, places: Places) -> None:
+def check_position(seen: Observation, places: PositionFields) -> None:
     """Refuse what cannot be, with InvalidNotation and its place.
 
     ``too_many_copies``, ``position_cards_wrong`` (they do not add up to a deck), ``position_meld_unseen`` (this seat
@@ -44,22 +37,17 @@ def check_position(seen: Observation, places: Places) -> None:
     _check_melds(seen, places)
     _check_copies(seen, places)
     _check_sum(seen, places)
-    for field, other in _contradictions(seen):
-        raise InvalidNotation("position_fields_conflict", position=places.place(field), field=field, other=other)
+    places.refuse_conflicts(_contradictions(seen))
     for action in seen.legal:
         _check_action(seen, action, "legal", places)
     if seen.answer >= 0:
         _check_action(seen, seen.answer, "answer", places)
 
 
-def _check_action(seen: Observation, action: Action, field: str, places: Places) -> None:
+def _check_action(seen: Observation, action: Action, field: str, places: PositionFields) -> None:
     """Refuse an action that the cards or the bans of the seat do not allow."""
-    place = places.place(field)
-    if not _possible(seen, action):
-        raise InvalidNotation("position_action_wrong", position=place, action=format_action(action))
-    ban = _banned_by(seen, action)
-    if ban:
-        raise InvalidNotation("position_fields_conflict", position=place, field=field, other=ban)
+    possible = _possible(seen, action)
+    places.refuse_action(field, format_action(action), possible=possible, ban=lambda: _banned_by(seen, action))
 
 
 def _banned_by(seen: Observation, action: Action) -> str:
@@ -72,7 +60,7 @@ def _banned_by(seen: Observation, action: Action) -> str:
     return "discards" if (seen.live, PLAYED) in seen.discards[seen.seat] else ""
 
 
-def _check_melds(seen: Observation, places: Places) -> None:
+def _check_melds(seen: Observation, places: PositionFields) -> None:
     """Refuse a meld that lies open or hidden where the rules show it the other way."""
     over = seen.phase == PHASE_OVER
     for owner, laid in enumerate(seen.melds):
@@ -88,7 +76,7 @@ def _check_melds(seen: Observation, places: Places) -> None:
                 raise InvalidNotation("position_meld_unseen", position=places.place("melds"), meld=found)
 
 
-def _check_copies(seen: Observation, places: Places) -> None:
+def _check_copies(seen: Observation, places: PositionFields) -> None:
     """Refuse more copies of a card than the deck has among those the seat sees."""
     found = list(seen.hand)
     for laid in seen.melds:
@@ -106,7 +94,7 @@ def _check_copies(seen: Observation, places: Places) -> None:
             raise InvalidNotation("too_many_copies", position=places.place("hand"), card=code(kind), limit=limit)
 
 
-def _check_sum(seen: Observation, places: Places) -> None:
+def _check_sum(seen: Observation, places: PositionFields) -> None:
     """Refuse cards that are not a deck together; a card won by a king call lies nowhere."""
     laid = sum(SET_SIZE[meld[0]] for melds in seen.melds for meld in melds)
     cards = sum(seen.cards) + laid + sum(map(len, seen.discards)) + seen.wall_left + (seen.live >= 0)
