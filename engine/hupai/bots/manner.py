@@ -39,7 +39,7 @@ class Lean:
     eating: tuple[int, int] | None = None
     """The same of eating, where it is something else."""
     percent: Mapping[str, int] = field(default_factory=dict)
-    """So much of it in these games, where less is paid than in the others."""
+    """By game, how much of all this it is, in percent, where less is paid than in the others."""
 
     def of(self, manner: str, game: str, verb: str) -> int:
         """Return what a manner adds in a game; below 0 where it would rather not."""

@@ -41,9 +41,8 @@ class ContinuedHand(Hand):
 
     def as_it_ended(self, seat: int) -> Observation | None:
         """Return what ``seat`` saw at the end; None if it won: what it saw before that is not known."""
-        return (
-            None if any(event.type == "won" and event.facts["seat"] == seat for event in self.log) else self.view(seat)
-        )
+        won = any(event.type == "won" and event.facts["seat"] == seat for event in self.log)
+        return None if won else self.view(seat)
 
 
 def completion(family: Family, seen: Observation, seed: str, number: int) -> Any:

@@ -16,7 +16,7 @@ def _parse_weights(text: str) -> object:
 
 
 PERCENT: Final = {"kawuxing": 25, "yongzhou-mahjong": 15}
-"""What manners add to values in points, by game: in 宜宾 a hand pays most."""
+"""How much of a leaning in points these games have, in percent: in 宜宾 a hand pays most."""
 
 LADDER: Final = Ladder(
     {
