@@ -35,8 +35,9 @@ def start(page: Page, lang: Lang, game: str = "yongzhou-plain") -> Player:
 
 def share(taken: int, offered: int) -> str:
     """Return a share as the page tells it."""
-    part = taken / offered
-    return f"{round(100 * part)} ± {ceil(100 * 1.96 * sqrt(part * (1 - part) / offered))}%"
+    times = offered + 1.96**2
+    part = (taken + 1.96**2 / 2) / times
+    return f"{round(100 * taken / offered)} ± {ceil(100 * 1.96 * sqrt(part * (1 - part) / times))}%"
 
 
 @pytest.mark.parametrize(("lang", "size"), [("zh", SMALL_PHONE), ("en", DESKTOP)], ids=["zh-phone", "en-desk"])

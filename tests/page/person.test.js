@@ -40,6 +40,8 @@ test("all play as their level does where the player wants it so, and in a day's 
 test("a player is a level and perhaps a manner, and is called by the level", () => {
   assert.deepEqual([levelOf("regular+keen"), mannerOf("regular+keen")], ["regular", "keen"]);
   assert.deepEqual([levelOf("human"), mannerOf("human")], ["human", ""]);
+  for (const stranger of ["regular+wild", "regular+", "regular+keen+choosy"])
+    assert.deepEqual([levelOf(stranger), mannerOf(stranger)], [stranger, ""], "as the engine reads it");
   assert.equal(playedAt("expert", "opposite"), "expert");
   const app = part({
     lobby: { games: { bots: [{ id: "regular", name: { zh: "熟手", en: "Regular" } }] } },
@@ -50,7 +52,7 @@ test("a player is a level and perhaps a manner, and is called by the level", () 
 
 test("a share is told in percent with half of its 95 % interval, rounded up", () => {
   assert.deepEqual(shareOf([60, 100]), { n: 60, margin: 10 });
-  assert.deepEqual(shareOf([10, 10]), { n: 100, margin: 0 });
+  assert.deepEqual(shareOf([10, 10]), { n: 100, margin: 19 }, "nothing is certain after ten times");
 });
 
 test("every manner that is counted, and every verb, has words", () => {

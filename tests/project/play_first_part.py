@@ -8,7 +8,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from hupai.registry import families, family_named, games
+from hupai.registry import families, family_named
 from hupai.session import Session
 from tests.engine.facade_client import Client
 
@@ -92,6 +92,6 @@ def everything(records: Path) -> None:
         asking.answer(do=request)
 
 
-assert set(games) and len(sys.argv) == 2
-everything(Path(sys.argv[1]))
-print("\n".join(sorted(name for name in sys.modules if name.startswith("hupai"))))
+if __name__ == "__main__":
+    everything(Path(sys.argv[1]))
+    print("\n".join(sorted(name for name in sys.modules if name.startswith("hupai"))))

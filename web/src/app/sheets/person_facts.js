@@ -10,18 +10,21 @@ import { addWords } from "../../text/i18n.js";
 addWords({ zh: personZh, en: personEn });
 
 /** Standard errors in half of a 95 % interval. */
-const BOUND = 1.96;
+const SURE = 1.96;
 
 /** What the figures call playing without a manner. */
 const PLAIN = "plain";
 
 /**
- * In percent how often something was done of the times it could be, and half of the 95 % interval.
+ * In percent how often something was done of the times it could be, and half of its 95 % interval by Agresti and Coull,
+ * which is not 0 where it was done always or never.
  * @param {number[]} counted
  */
 export function shareOf([taken, offered]) {
-  const share = taken / offered;
-  return { n: Math.round(100 * share), margin: Math.ceil(100 * BOUND * Math.sqrt((share * (1 - share)) / offered)) };
+  const times = offered + SURE ** 2;
+  const share = (taken + SURE ** 2 / 2) / times;
+  const margin = Math.ceil(100 * SURE * Math.sqrt((share * (1 - share)) / times));
+  return { n: Math.round((100 * taken) / offered), margin };
 }
 
 /** Whether it was counted how often a player's level takes a card in this game. @param {string} game @param {string} player */
