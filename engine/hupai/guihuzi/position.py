@@ -6,18 +6,17 @@ gives the same text. docs/positions.md has the grammar with an example.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
-from hupai.guihuzi.actions import Action, format_action
+from hupai.guihuzi.actions import format_action
 from hupai.guihuzi.games import GAMES
-from hupai.guihuzi.melds import CHI, GROUP_NAMES, Meld, meld_cards
 from hupai.guihuzi.position_checks import check_position
-from hupai.guihuzi.position_reader import PHASES, PositionReader
-from hupai.guihuzi.state import PLAYED
+from hupai.guihuzi.position_reader import FORM, PHASES, PositionReader
 from hupai.guihuzi.view.observation import Observation
-from hupai.table.position_fields import NOTHING, VERSION, options_text
+from hupai.table.position_fields import NOTHING, first_fields, last_fields
 from hupai.table.typed_text import typed
-from hupai.zipai.cards import KINDS, Kind, code, format_cards
+from hupai.zipai.cards import code
+from hupai.zipai.position_cards import kinds_text, numbers_text
 
 
 def format_position(seen: Observation) -> str:
@@ -42,70 +41,23 @@ def parse_position(text: str) -> Observation:
 
 def _fields(seen: Observation) -> Iterator[tuple[str, str]]:
     """Yield the fields of an observation in their order, those at their usual value left out."""
-    yield "guihuzi", VERSION
-    yield "game", seen.rules.game
-    options = options_text(seen.rules, next(module.OPTIONS for module in GAMES if seen.rules.game == module.ID))
-    if options:
-        yield "options", options
-    yield "seat", str(seen.seat)
-    yield "dealer", str(seen.dealer)
-    yield "phase", PHASES[seen.phase]
-    yield "turn", str(seen.turn)
-    yield "wall", str(seen.wall_left)
-    yield "cards", _numbers(seen.cards)
-    yield "hand", format_cards(kind for kind, count in enumerate(seen.hand) for _ in range(count)) or NOTHING
-    if any(seen.melds):
-        yield "melds", "/".join(",".join(map(_meld_text, melds)) or NOTHING for melds in seen.melds)
-    if any(seen.discards):
-        rows = [",".join(_card_text(*card) for card in cards) for cards in seen.discards]
-        yield "discards", "/".join(row or NOTHING for row in rows)
+    yield from first_fields("guihuzi", seen, GAMES, PHASES)
+    yield from FORM.fields(seen)
     if any(seen.played):
-        yield "played", "/".join(_kinds(mask) or NOTHING for mask in seen.played)
-    if seen.live_seat >= 0:
-        yield "live", f"{_card_text(seen.live, seen.live_from)}@{seen.live_seat}"
+        yield "played", "/".join(kinds_text(mask) or NOTHING for mask in seen.played)
+    yield from FORM.live_field(seen)
     yield from _standing(seen)
 
 
 def _standing(seen: Observation) -> Iterator[tuple[str, str]]:
     """Yield how the seats stand, and what only the seat itself knows or owes."""
     if any(seen.dead):
-        yield "dead", _numbers([seat for seat, flag in enumerate(seen.dead) if flag])
+        yield "dead", numbers_text([seat for seat, flag in enumerate(seen.dead) if flag])
     if not all(seen.untouched):
-        yield "touched", _numbers([seat for seat, flag in enumerate(seen.untouched) if not flag])
+        yield "touched", numbers_text([seat for seat, flag in enumerate(seen.untouched) if not flag])
     for name, mask in (("no_chi", seen.no_chi), ("no_peng", seen.no_peng), ("dead_pairs", seen.dead_pairs)):
         if mask:
-            yield name, _kinds(mask)
+            yield name, kinds_text(mask)
     if seen.last >= 0:
         yield "last", code(seen.last) + ("+" if seen.laid_wai else "")
-    if seen.answer >= 0:
-        yield "answer", _action_text(seen.answer)
-    if seen.legal:
-        yield "legal", ",".join(map(_action_text, seen.legal))
-
-
-def _numbers(values: Sequence[int]) -> str:
-    return ",".join(map(str, values))
-
-
-def _kinds(mask: int) -> str:
-    return format_cards(kind for kind in range(KINDS) if mask >> kind & 1)
-
-
-def _card_text(kind: Kind, source: int) -> str:
-    """Return a card that lies for all to see; one that was played from a hand is marked."""
-    return (NOTHING if kind < 0 else code(kind)) + ("!" if source == PLAYED else "")
-
-
-def _meld_text(meld: Meld) -> str:
-    """Return a laid group: its sort, its cards, and the seat that brought the last of them."""
-    group, what, claimed, source = meld
-    if what < 0:
-        return f"{GROUP_NAMES[group]}:*"
-    text = f"{GROUP_NAMES[group]}:{format_cards(meld_cards(meld))}"
-    if claimed < 0:
-        return text
-    return f"{text}.{code(claimed)}@{source}" if group == CHI else f"{text}@{source}"
-
-
-def _action_text(action: Action) -> str:
-    return format_action(action).replace(" ", ".")
+    yield from last_fields(seen, format_action)

@@ -23,6 +23,7 @@ from hupai.guihuzi.rules.ruleset import DEALT
 from hupai.guihuzi.state import PHASE_CLAIM, PHASE_DISCARD, PHASE_OPENING, PHASE_OVER, PLAYED
 from hupai.guihuzi.turn.bans import is_dead_pair, liu_in, locked_by, neighbours_for
 from hupai.guihuzi.view.observation import HIDDEN_LIU, WAIT, Observation, meld_as_seen
+from hupai.guihuzi.view.unseen import unseen_copies
 from hupai.table.errors import InvalidNotation
 from hupai.table.position_fields import PositionFields
 from hupai.zipai.cards import COPIES, KINDS, Kind, code, codes, format_cards
@@ -68,18 +69,8 @@ def _check_melds(seen: Observation, places: PositionFields) -> None:
 
 def _check_copies(seen: Observation, places: PositionFields) -> None:
     """Refuse more copies of a card than the deck has among those the seat sees."""
-    found = list(seen.hand)
-    for laid in seen.melds:
-        for meld in laid:
-            for kind in meld_cards(meld) if meld[1] >= 0 else ():
-                found[kind] += 1
-    for pile in seen.discards:
-        for kind, _ in pile:
-            found[kind] += 1
-    if seen.live >= 0:
-        found[seen.live] += 1
-    for kind, copies in enumerate(found):
-        if copies > COPIES:
+    for kind, left in enumerate(unseen_copies(seen)):
+        if left < 0:
             raise InvalidNotation("too_many_copies", position=places.place("hand"), card=code(kind), limit=COPIES)
 
 

@@ -20,12 +20,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from hupai.mahjong.actions import Action, format_action, verb
+from hupai.mahjong.actions import format_action, verb
+from hupai.mahjong.games import GAMES
 from hupai.mahjong.melds import ANGANG, Meld
 from hupai.mahjong.notation import format_meld, format_tiles
 from hupai.mahjong.position_checks import check_position
 from hupai.mahjong.position_reader import FATE_MARKS, FLAGS, PHASES, PositionReader
-from hupai.mahjong.position_text import ALL, UNSEEN, game_named
+from hupai.mahjong.position_text import ALL, UNSEEN
 from hupai.mahjong.position_wins import complete_observation
 from hupai.mahjong.result import WonHand
 from hupai.mahjong.rules.win_claim import BY_NAMES
@@ -33,7 +34,7 @@ from hupai.mahjong.state import NO_LIMIT, NO_WIN, Discard
 from hupai.mahjong.tiles import Kind, code, held_kinds, kinds_in
 from hupai.mahjong.view.observation import Observation
 from hupai.table.payments import Payment
-from hupai.table.position_fields import NOTHING, VERSION, options_text
+from hupai.table.position_fields import NOTHING, first_fields, last_fields
 from hupai.table.seats import Seat
 from hupai.table.typed_text import typed
 
@@ -61,16 +62,7 @@ def parse_position(text: str) -> Observation:
 
 def _fields(seen: Observation) -> Iterator[tuple[str, str]]:
     """Yield the fields of an observation in their order, those at their usual value left out."""
-    yield "mahjong", VERSION
-    yield "game", seen.rules.game
-    options = options_text(seen.rules, game_named(seen.rules.game).OPTIONS)
-    if options:
-        yield "options", options
-    yield "seat", str(seen.seat)
-    yield "dealer", str(seen.dealer)
-    yield "phase", PHASES[seen.phase]
-    yield "turn", str(seen.turn)
-    yield "wall", str(seen.wall_left)
+    yield from first_fields("mahjong", seen, GAMES, PHASES)
     for name, kinds in (("turned", seen.turned), ("birds", seen.birds)):
         if kinds:
             yield name, tiles_text(kinds)
@@ -128,20 +120,12 @@ def _own(seen: Observation) -> Iterator[tuple[str, str]]:
         yield "passed", ALL if seen.passed == NO_WIN else str(seen.passed)
     if seen.late:
         yield "late", tiles_text(kinds_in(seen.late))
-    if seen.answer >= 0:
-        yield "answer", action_text(seen.answer)
-    if seen.legal:
-        yield "legal", ",".join(map(action_text, seen.legal))
+    yield from last_fields(seen, format_action)
 
 
 def tiles_text(kinds: Iterable[Kind]) -> str:
     """Return tiles as one word: ``123m7z``, or ``-`` for none."""
     return format_tiles(kinds).replace(" ", "") or NOTHING
-
-
-def action_text(action: Action) -> str:
-    """Return an action as one word: ``discard.3s``."""
-    return format_action(action).replace(" ", ".")
 
 
 def _by_seat(texts: Iterable[str]) -> str:

@@ -14,7 +14,7 @@ from hupai.mahjong.rules.win_claim import BY_DEAL, BY_DISCARD, BY_NAMES, BY_ROB
 from hupai.mahjong.state import LAID, LIES, NO_LIMIT, NO_WIN, PHASE_NAMES, WON, Discard
 from hupai.mahjong.tiles import Kind, counts_of
 from hupai.mahjong.view.observation import WAIT, Observation
-from hupai.table.errors import EngineError, InvalidNotation
+from hupai.table.errors import InvalidNotation
 from hupai.table.payments import Payment
 from hupai.table.position_fields import NOTHING, Part
 from hupai.table.seats import Seat
@@ -28,6 +28,7 @@ FLAGS: Final = ("after_kong", "first_round", "last_of_wall", "discarder_holds_on
 
 _ROBBED: Final = {"jiagang": jiagang, "ti": ti}
 _FATES: Final = {mark: fate for fate, mark in FATE_MARKS.items() if mark}
+_ACTIONS: Final = "pass, hu, peng, gang, discard.3s, angang.5p, chi.345s"
 
 
 class Win(NamedTuple):
@@ -82,7 +83,7 @@ class PositionReader(PositionText):
             hand=hand,
             taken=taken if taken is not None and turn == seat else -1,
             open_taken=taken if taken is not None and (turn != seat or open_hands[turn]) else -1,
-            legal=self._legal(),
+            legal=self.legal(parse_action, _ACTIONS, "pass,peng,discard.3s"),
             tiles=self.numbers("tiles", ",".join(["13"] * self.seats)),
             open_hands=open_hands,
             melds=melds,
@@ -113,7 +114,7 @@ class PositionReader(PositionText):
             chain=chain,
             payments=self._payments("paid"),
             due=self._payments("due"),
-            answer=self._action("answer", *self.fields["answer"]) if "answer" in self.fields else -1,
+            answer=self.answer(parse_action, _ACTIONS),
         )
 
     # --- tiles -------------------------------------------------------------------------------------
@@ -236,15 +237,3 @@ class PositionReader(PositionText):
         if "passed" not in self.fields:
             return NO_LIMIT
         return NO_WIN if self.fields["passed"][0] == ALL else self.number("passed")
-
-    def _legal(self) -> tuple[Action, ...]:
-        found = sorted(self._action("legal", *each) for each in self.items("legal"))
-        if len(set(found)) != len(found):
-            raise self.wrong("legal", self.fields["legal"], "pass,peng,discard.3s")
-        return tuple(found)
-
-    def _action(self, field: str, text: str, at: int) -> Action:
-        try:
-            return parse_action(text.replace(".", " "))
-        except EngineError:
-            raise self.wrong(field, (text, at), "pass, hu, peng, gang, discard.3s, angang.5p, chi.345s") from None

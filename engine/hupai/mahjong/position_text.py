@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import partial
-from types import ModuleType
 from typing import Final
 
 from hupai.mahjong.games import GAMES
@@ -26,11 +25,6 @@ OPTIONAL: Final = (
     *("kongs", "last", "wins", "paid", "due", "first", "passed", "late", "answer", "legal"),
 )
 """The fields of a position."""
-
-
-def game_named(game: str) -> ModuleType:
-    """Return the module of a game of the family; KeyError for another one."""
-    return {module.ID: module for module in GAMES}[game]
 
 
 class PositionText(PositionFields):

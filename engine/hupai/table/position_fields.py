@@ -9,8 +9,8 @@ import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, Final, Protocol, TypeVar
 
-from hupai.table.errors import InvalidNotation, InvalidRules
-from hupai.table.family import Rules
+from hupai.table.errors import EngineError, InvalidNotation, InvalidRules
+from hupai.table.family import Action, Rules
 from hupai.table.json_object import Json
 from hupai.table.options import Option, Value, apply_options, as_named, parse_value, to_name
 from hupai.table.seats import Seat
@@ -39,7 +39,29 @@ class GameModule(Protocol):
     OPTIONS: tuple[Option, ...]
 
 
-def options_text(rules: Rules, options: Sequence[Option]) -> str:
+def first_fields(family: str, seen: Any, games: Sequence[Any], phases: Mapping[int, str]) -> Iterator[tuple[str, str]]:
+    """Yield the fields with which every position begins; ``phases`` has the words for what an observation may say."""
+    modules: dict[str, GameModule] = {module.ID: module for module in games}
+    yield family, VERSION
+    yield "game", seen.rules.game
+    options = _options_text(seen.rules, modules[seen.rules.game].OPTIONS)
+    if options:
+        yield "options", options
+    yield "seat", str(seen.seat)
+    yield "dealer", str(seen.dealer)
+    yield "phase", phases[seen.phase]
+    yield "turn", str(seen.turn)
+    yield "wall", str(seen.wall_left)
+
+
+def last_fields(seen: Any, format_action: Callable[[Action], str]) -> Iterator[tuple[str, str]]:
+    """Yield the fields with which every position ends: what the seat has answered, and what it may do."""
+    for name, actions in (("answer", [seen.answer] if seen.answer >= 0 else []), ("legal", seen.legal)):
+        if actions:
+            yield name, ",".join(format_action(action).replace(" ", ".") for action in actions)
+
+
+def _options_text(rules: Rules, options: Sequence[Option]) -> str:
     """Return the options that a text has to name as ``name=value,…``, in the order the game lists them."""
     return ",".join([f"{option.name}={_value_text(value)}" for option, value in to_name(options, rules)])
 
@@ -190,6 +212,25 @@ class PositionFields:
             kind = text.partition(":")[0][:40]
             raise InvalidNotation("unknown_meld_kind", position=at, kind=kind, known=list(known))
         return found
+
+    # --- actions -----------------------------------------------------------------------------------
+
+    def answer(self, parse: Callable[[str], Action], expected: str) -> Action:
+        """Return what the seat has answered, -1 if the field is left out; ``expected`` shows some actions."""
+        return self._action("answer", self.fields["answer"], parse, expected) if "answer" in self.fields else -1
+
+    def legal(self, parse: Callable[[str], Action], expected: str, example: str) -> tuple[Action, ...]:
+        """Return what the seat may do, ascending; ``expected`` shows some actions, ``example`` such a field."""
+        found = sorted(self._action("legal", part, parse, expected) for part in self.items("legal"))
+        if len(set(found)) != len(found):
+            raise self.wrong("legal", self.fields["legal"], example)
+        return tuple(found)
+
+    def _action(self, field: str, part: Part, parse: Callable[[str], Action], expected: str) -> Action:
+        try:
+            return parse(part[0].replace(".", " "))
+        except EngineError:
+            raise self.wrong(field, part, expected) from None
 
     # --- rules -------------------------------------------------------------------------------------
 

@@ -15,19 +15,19 @@ True
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
-from hupai.table.position_fields import NOTHING, VERSION, options_text
+from hupai.table.position_fields import NOTHING, first_fields, last_fields
 from hupai.table.typed_text import typed
-from hupai.zipai.actions import Action, format_action
-from hupai.zipai.cards import KINDS, Kind, code, format_cards
+from hupai.zipai.actions import format_action
+from hupai.zipai.cards import code
 from hupai.zipai.eating import way_shapes
 from hupai.zipai.games import GAMES
 from hupai.zipai.hand.win_claim import NO_LIMIT, win_names
-from hupai.zipai.melds import CHI, GROUP_NAMES, Meld, meld_cards, shape
+from hupai.zipai.melds import shape
+from hupai.zipai.position_cards import kinds_text, numbers_text
 from hupai.zipai.position_checks import check_position
-from hupai.zipai.position_reader import NONE, PHASES, PositionReader
-from hupai.zipai.state import PLAYED
+from hupai.zipai.position_reader import FORM, NONE, PHASES, PositionReader
 from hupai.zipai.view.observation import Observation
 from hupai.zipai.view.shown_card import seems_held
 
@@ -54,26 +54,10 @@ def parse_position(text: str) -> Observation:
 
 def _fields(seen: Observation) -> Iterator[tuple[str, str]]:
     """Yield the fields of an observation in their order, those at their usual value left out."""
-    yield "zipai", VERSION
-    yield "game", seen.rules.game
-    options = options_text(seen.rules, next(module.OPTIONS for module in GAMES if seen.rules.game == module.ID))
-    if options:
-        yield "options", options
-    yield "seat", str(seen.seat)
-    yield "dealer", str(seen.dealer)
-    yield "phase", PHASES[seen.phase]
-    yield "turn", str(seen.turn)
-    yield "wall", str(seen.wall_left)
+    yield from first_fields("zipai", seen, GAMES, PHASES)
     yield "shown", code(seen.shown) + ("" if seen.shown_held == seems_held(seen) else f"@{seen.dealer}")
-    yield "cards", _numbers(seen.cards)
-    yield "hand", format_cards(kind for kind, count in enumerate(seen.hand) for _ in range(count)) or NOTHING
-    if any(seen.melds):
-        yield "melds", "/".join(",".join(map(_meld_text, melds)) or NOTHING for melds in seen.melds)
-    if any(seen.discards):
-        rows = [",".join(_card_text(*card) for card in cards) for cards in seen.discards]
-        yield "discards", "/".join(row or NOTHING for row in rows)
-    if seen.live_seat >= 0:
-        yield "live", f"{_card_text(seen.live, seen.live_from)}@{seen.live_seat}"
+    yield from FORM.fields(seen)
+    yield from FORM.live_field(seen)
     yield from _public(seen)
     yield from _own(seen)
 
@@ -82,10 +66,10 @@ def _public(seen: Observation) -> Iterator[tuple[str, str]]:
     """Yield what all know of the seats besides their cards."""
     for name, counts in (("kings", seen.kings_shown), ("skips", seen.skips)):
         if any(counts):
-            yield name, _numbers(counts)
+            yield name, numbers_text(counts)
     for name, flags in (("dead", seen.dead), ("raised", seen.raised), ("barred", seen.barred)):
         if any(flags):
-            yield name, _numbers([seat for seat, flag in enumerate(flags) if flag])
+            yield name, numbers_text([seat for seat, flag in enumerate(flags) if flag])
     if any(limit != NO_LIMIT for limit in seen.limits):
         yield "limits", "/".join(map(_limit_text, seen.limits))
     if seen.declared:
@@ -96,44 +80,17 @@ def _own(seen: Observation) -> Iterator[tuple[str, str]]:
     """Yield what only the seat itself knows or owes."""
     for name, mask in (("no_chi", seen.no_chi), ("no_peng", seen.no_peng)):
         if mask:
-            yield name, format_cards(kind for kind in range(KINDS) if mask >> kind & 1)
+            yield name, kinds_text(mask)
     if seen.above:
         yield "above", str(seen.above)
     if seen.last >= 0:
         yield "last", code(seen.last)
     if seen.eaten >= 0:
         yield "eaten", ".".join([code(seen.eaten), *(shape(number).text for number in way_shapes(seen.eaten_way))])
-    if seen.answer >= 0:
-        yield "answer", _action_text(seen.answer)
-    if seen.legal:
-        yield "legal", ",".join(map(_action_text, seen.legal))
-
-
-def _numbers(values: Sequence[int]) -> str:
-    return ",".join(map(str, values))
-
-
-def _card_text(kind: Kind, source: int) -> str:
-    """Return a card that lies for all to see; one that was played from a hand is marked."""
-    return (NOTHING if kind < 0 else code(kind)) + ("!" if source == PLAYED else "")
-
-
-def _meld_text(meld: Meld) -> str:
-    """Return a laid group: its sort, its cards, and the seat that brought the last of them."""
-    group, what, claimed, source = meld
-    if what < 0:
-        return f"{GROUP_NAMES[group]}:*"
-    text = f"{GROUP_NAMES[group]}:{format_cards(meld_cards(meld))}"
-    if claimed < 0:
-        return text
-    return f"{text}.{code(claimed)}@{source}" if group == CHI else f"{text}@{source}"
+    yield from last_fields(seen, format_action)
 
 
 def _limit_text(limit: int) -> str:
     if limit == NO_LIMIT:
         return NOTHING
     return ",".join(win_names(limit)) or NONE
-
-
-def _action_text(action: Action) -> str:
-    return format_action(action).replace(" ", ".")

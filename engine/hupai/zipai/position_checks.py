@@ -25,6 +25,7 @@ from hupai.zipai.melds import GROUP_NAMES, SET_SIZE, TI, WEI, meld_cards
 from hupai.zipai.rules.sitting import sitter
 from hupai.zipai.state import PHASE_CLAIM, PHASE_DECLARE, PHASE_DISCARD, PHASE_OPENING, PHASE_OVER, PLAYED
 from hupai.zipai.view.observation import WAIT, Observation, meld_as_seen
+from hupai.zipai.view.unseen import hidden_copies
 
 
 def check_position(seen: Observation, places: PositionFields) -> None:
@@ -78,19 +79,9 @@ def _check_melds(seen: Observation, places: PositionFields) -> None:
 
 def _check_copies(seen: Observation, places: PositionFields) -> None:
     """Refuse more copies of a card than the deck has among those the seat sees."""
-    found = list(seen.hand)
-    for laid in seen.melds:
-        for meld in laid:
-            for kind in meld_cards(meld) if meld[1] >= 0 else ():
-                found[kind] += 1
-    for pile in seen.discards:
-        for kind, _ in pile:
-            found[kind] += 1
-    if seen.live >= 0:
-        found[seen.live] += 1
-    for kind, copies in enumerate(found):
-        limit = seen.rules.kings if kind == KING else COPIES
-        if copies > limit:
+    for kind, left in enumerate(hidden_copies(seen)):
+        if left < 0:
+            limit = seen.rules.kings if kind == KING else COPIES
             raise InvalidNotation("too_many_copies", position=places.place("hand"), card=code(kind), limit=limit)
 
 
