@@ -9,7 +9,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Container, Sequence
 from copy import copy
 from typing import Any
 
@@ -138,6 +138,16 @@ class Hand:
                 found.append((again.view(seat), self.family.notation.parse_action(action)))
             again.act(mover, action)
         return found
+
+    def words_of(self, seat: int, since: int, words: Container[str]) -> dict[int, str]:
+        """Return the first words of the seat's actions from event ``since`` on, by the number of events before each.
+
+        Only those among ``words`` are returned.
+        """
+        said = [
+            (at, text.split()[0]) for (mover, text), at in zip(self.actions, self.starts, strict=True) if mover == seat
+        ]
+        return {at: word for at, word in said if at >= since and word in words}
 
     def as_it_ended(self, seat: int) -> Any:
         """Return what ``seat`` saw of a hand that is over: right before it won if it did, otherwise at the end.

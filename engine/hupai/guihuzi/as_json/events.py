@@ -2,23 +2,18 @@
 
 from __future__ import annotations
 
-from hupai.guihuzi.actions import parse_action, verb
+from typing import Final
+
 from hupai.guihuzi.explain.vocabulary import VOCABULARY
 from hupai.table.hand import Hand
 from hupai.table.json_object import Json
 from hupai.table.reason import Reason
 from hupai.table.seats import Reader
 
-CLAIMS = ("hu", "wai", "liu", "piao", "peng", "chi")
+CLAIMS: Final = ("hu", "wai", "liu", "piao", "peng", "chi")
+"""What takes a lying card."""
 TAKES = {"won": "hu", "wai": "wai", "liu": "liu", "piao": "piao", "peng": "peng", "chi": "chi"}
 """The claim that each event carries out."""
-
-
-def own_claims(hand: Hand, seat: int, since: int) -> dict[int, str]:
-    """Return the seat's claims on lying cards from event ``since`` on, by the events before each."""
-    begun = [(at, text) for (mover, text), at in zip(hand.actions, hand.starts, strict=True) if mover == seat]
-    words = [(at, verb(parse_action(text))) for at, text in begun if at >= since]
-    return {at: word for at, word in words if word in CLAIMS}
 
 
 def events_json(
@@ -28,7 +23,7 @@ def events_json(
 
     One that nobody chose has its reason as ``why``.
     """
-    mine = {} if viewer is None else own_claims(hand, viewer, start)
+    mine = {} if viewer is None else hand.words_of(viewer, start, CLAIMS)
     events: list[Json] = []
     for number, event in enumerate(hand.log[start:end], start):
         shown = event.seen_by(viewer)

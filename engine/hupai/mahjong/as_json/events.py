@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from hupai.mahjong.actions import parse_action, verb
+from typing import Final
+
 from hupai.mahjong.explain.vocabulary import VOCABULARY
 from hupai.mahjong.rules.wilds import stands_in
 from hupai.mahjong.tiles import RED, code
@@ -12,7 +13,8 @@ from hupai.table.hand import Hand
 from hupai.table.json_object import Json
 from hupai.table.seats import Reader, Seat
 
-_CLAIMS = frozenset(("hu", "peng", "gang", "fei", "chi"))
+CLAIMS: Final = ("hu", "peng", "gang", "fei", "chi")
+"""What takes a lying tile. A 胡 with an own tile is among them; no other seat takes a tile then."""
 
 
 def events_json(
@@ -24,7 +26,7 @@ def events_json(
 
     The event ``indicator`` also names the wilds as the game calls them, and the tile that plays as their own kind.
     """
-    mine = {} if viewer is None else own_claims(hand, viewer, start)
+    mine = {} if viewer is None else hand.words_of(viewer, start, CLAIMS)
     events: list[Json] = []
     before = hand.log[start - 1].seen_by(viewer) if start else None
     for number, event in enumerate(hand.log[start:end], start):
@@ -36,16 +38,6 @@ def events_json(
         told = {**shown, **_wilds_named(hand)} if event.type == "indicator" else shown
         events.append(told if reason is None else {**told, "why": VOCABULARY.reason_json(reason, reader)})
     return events
-
-
-def own_claims(hand: Hand, seat: Seat, since: int) -> dict[int, str]:
-    """Return the seat's claims on lying tiles (hu, peng, gang, fei, chi), by the number of events before each.
-
-    Those before event ``since`` are left out. A 胡 with an own tile is among them; no other seat takes a tile then.
-    """
-    begun = [(at, text) for (mover, text), at in zip(hand.actions, hand.starts, strict=True) if mover == seat]
-    words = [(at, verb(parse_action(text))) for at, text in begun if at >= since]
-    return {at: word for at, word in words if word in _CLAIMS}
 
 
 def _wilds_named(hand: Hand) -> Json:

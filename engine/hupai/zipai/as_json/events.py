@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from hupai.table.hand import Hand
 from hupai.table.json_object import Json
 from hupai.table.seats import Reader
-from hupai.zipai.actions import parse_action, verb
 from hupai.zipai.explain.vocabulary import VOCABULARY
 from hupai.zipai.why.forced_reasons import outranked, why_happened
 
-
-def own_claims(hand: Hand, seat: int, since: int) -> dict[int, str]:
-    """Return the seat's claims on lying cards (hu, peng, chi) from event ``since`` on, by the events before each."""
-    begun = [(at, text) for (mover, text), at in zip(hand.actions, hand.starts, strict=True) if mover == seat]
-    words = [(at, verb(parse_action(text))) for at, text in begun if at >= since]
-    return {at: word for at, word in words if word in ("hu", "peng", "chi")}
+CLAIMS: Final = ("hu", "peng", "chi")
+"""What takes a lying card."""
 
 
 def events_json(
@@ -24,7 +21,7 @@ def events_json(
 
     One that nobody chose has its reason as ``why``.
     """
-    mine = {} if viewer is None else own_claims(hand, viewer, start)
+    mine = {} if viewer is None else hand.words_of(viewer, start, CLAIMS)
     events: list[Json] = []
     before = hand.log[start - 1].seen_by(viewer) if start else None
     for number, event in enumerate(hand.log[start:end], start):
