@@ -44,16 +44,7 @@ def check_position(seen: Observation, places: PositionFields) -> None:
     _check_sum(seen, places)
     _check_bans(seen, places)
     places.refuse_conflicts(_contradictions(seen))
-    for action in seen.legal:
-        _check_action(seen, action, "legal", places)
-    if seen.answer >= 0:
-        _check_action(seen, seen.answer, "answer", places)
-
-
-def _check_action(seen: Observation, action: Action, field: str, places: PositionFields) -> None:
-    """Refuse an action that the cards or the bans of the seat do not allow."""
-    possible = _possible(seen, action)
-    places.refuse_action(field, format_action(action), possible=possible, ban=lambda: _banned_by(seen, action))
+    places.refuse_actions(seen, format_action, _possible, _banned_by)
 
 
 def _check_melds(seen: Observation, places: PositionFields) -> None:

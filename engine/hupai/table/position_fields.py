@@ -26,6 +26,7 @@ LONGEST: Final = 4000
 
 _NUMBER: Final = re.compile(r"[0-9]{1,6}", re.ASCII)
 
+S = TypeVar("S")
 T = TypeVar("T")
 Part = tuple[str, int]
 """A piece of the text and the index it begins at."""
@@ -56,9 +57,14 @@ def first_fields(family: str, seen: Any, games: Sequence[Any], phases: Mapping[i
 
 def last_fields(seen: Any, format_action: Callable[[Action], str]) -> Iterator[tuple[str, str]]:
     """Yield the fields with which every position ends: what the seat has answered, and what it may do."""
-    for name, actions in (("answer", [seen.answer] if seen.answer >= 0 else []), ("legal", seen.legal)):
-        if actions:
-            yield name, ",".join(format_action(action).replace(" ", ".") for action in actions)
+    for name, actions in _actions_of(seen):
+        yield name, ",".join(format_action(action).replace(" ", ".") for action in actions)
+
+
+def _actions_of(seen: Any) -> list[tuple[str, Sequence[Action]]]:
+    """Return the fields that have actions, with these."""
+    found = (("answer", [seen.answer] if seen.answer >= 0 else []), ("legal", seen.legal))
+    return [(name, actions) for name, actions in found if actions]
 
 
 def _options_text(rules: Rules, options: Sequence[Option]) -> str:
@@ -122,17 +128,26 @@ class PositionFields:
         for field, other in conflicts:
             raise InvalidNotation("position_fields_conflict", position=self.place(field), field=field, other=other)
 
-    def refuse_action(self, field: str, text: str, *, possible: bool, ban: Callable[[], str]) -> None:
-        """Raise ``position_action_wrong`` for an action of a field that is not possible.
+    def refuse_actions(
+        self,
+        seen: S,
+        format_action: Callable[[Action], str],
+        is_possible: Callable[[S, Action], bool],
+        banned_by: Callable[[S, Action], str],
+    ) -> None:
+        """Raise ``position_action_wrong`` for what the seat may do or has answered if that is not possible.
 
-        Raises ``position_fields_conflict`` for one that a field forbids: ``ban`` returns its name, an empty text if
+        Raises ``position_fields_conflict`` for what a field forbids: ``banned_by`` returns its name, an empty text if
         there is none, and is asked of possible actions only.
         """
-        if not possible:
-            raise InvalidNotation("position_action_wrong", position=self.place(field), action=text)
-        found = ban()
-        if found:
-            self.refuse_conflicts([(field, found)])
+        for field, actions in _actions_of(seen):
+            for action in actions:
+                if not is_possible(seen, action):
+                    place, text = self.place(field), format_action(action)
+                    raise InvalidNotation("position_action_wrong", position=place, action=text)
+                ban = banned_by(seen, action)
+                if ban:
+                    self.refuse_conflicts([(field, ban)])
 
     # --- pieces ------------------------------------------------------------------------------------
 
