@@ -24,14 +24,15 @@ SHARED_CARDS = {
     "hupai.zipai.signs",
     "hupai.zipai.picture",
     "hupai.zipai.position_cards",
+    "hupai.zipai.questions.possible_waits",
     "hupai.zipai.explain.card_texts",
     "hupai.zipai.explain.card_words",
     "hupai.zipai.terminal_table",
     "hupai.zipai.terminal_table_words",
 }
 """What a family that is played with the cards of another one may import of it: the cards, how they are written and
-said, what is said of cards that are written wrong, and how a table of them is written in a position and looks in a
-terminal."""
+said, what is said of cards that are written wrong and of what a hidden hand may wait for, and how a table of them is
+written in a position and looks in a terminal."""
 
 RANKS = (
     {"version"},

@@ -6,8 +6,7 @@ earlier decisions of the hand, and what a bot would do that sees no more.
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -59,16 +58,6 @@ def costs_of_decisions(asking: Asking, costs: Callable[[Decision, Any], list[Sen
     """Return what each decision of the seat has cost, in their order, by what the seat saw at its next one."""
     views = [*(seen for seen, _ in asking.past), asking.seen]
     return [one for decision, after in zip(asking.past, views[1:], strict=True) for one in costs(decision, after)]
-
-
-def most_waited_for(waits: Sequence[Collection[int]], live: Sequence[int], most: int) -> tuple[int, list[int]]:
-    """Return the percentage of imagined deals in which a seat waits, and what it waits for most often.
-
-    ``waits`` are the kinds it waits for in each deal; only kinds with ``live`` copies are returned, at most ``most``.
-    """
-    counts = Counter(kind for kinds in waits for kind in kinds if live[kind])
-    often = sorted(counts, key=lambda kind: (-counts[kind], kind))[:most]
-    return 100 * sum(map(bool, waits)) // len(waits), often
 
 
 @dataclass(frozen=True, slots=True)

@@ -75,8 +75,8 @@ def test_the_two_languages_of_a_text_name_the_same_facts() -> None:
 
 NAMED_APART = {"chi_not_your_discard", "chi_not_your_flip", "dead_pair_passed", "dead_pair_discarded"}
 """Codes that the source chooses in a variable."""
-CARDS = ("zipai/cards.py", "zipai/signs.py")
-"""Where the family's cards are read."""
+CARDS = ("zipai/cards.py", "zipai/signs.py", "zipai/position_cards.py", "zipai/questions/possible_waits.py")
+"""Where zipai reads the family's cards, and speaks of them."""
 
 
 def test_every_code_of_the_family_has_a_sentence_and_every_sentence_a_code() -> None:

@@ -6,26 +6,25 @@ for is looked up in imagined deals that fit what the asking seat saw, and for on
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import combinations_with_replacement
 
 from hupai.guihuzi.determinize.sample import sample
 from hupai.guihuzi.hand.winning import laid_xi
-from hupai.guihuzi.state import Table
 from hupai.guihuzi.view.observation import HIDDEN_LIU, Observation
 from hupai.guihuzi.view.own_table import own_table
 from hupai.guihuzi.view.unseen import unseen_copies
 from hupai.guihuzi.why.preview import waits_of
 from hupai.table.chance import Stream
-from hupai.table.questions import Asking, Sentence, most_waited_for
+from hupai.table.questions import Asking, Sentence
 from hupai.table.reason import Reason
-from hupai.zipai.cards import KINDS, Kind, codes, format_cards
+from hupai.zipai.cards import KINDS, Kind
+from hupai.zipai.questions.possible_waits import imagined_waits, only_waits
 
 SIGN = 3
 """How many whole groups a seat has laid, of six, when it shows signs of waiting."""
 WORLDS = 40
 """How many deals are imagined."""
-NAMED = 4
-"""How many kinds are named that a seat waits for in imagined deals, the most frequent ones."""
 FEW = 2
 """The most hidden cards of a hand that are tried out in every way."""
 
@@ -39,10 +38,11 @@ def answer(asking: Asking) -> list[Sentence]:
     """Return what each seat shows, and what it may wait for."""
     seen: Observation = asking.seen
     rng = Stream("asked", "waiting")
-    worlds = [sample(seen, rng) for _ in range(WORLDS)]
+    worlds, live = [sample(seen, rng) for _ in range(WORLDS)], unseen_copies(seen)
     found = []
     for seat in _suspects(seen):
-        found += [Sentence(_laid(seen, seat)), _imagined(seen, seat, worlds), *_only(seen, seat)]
+        waits = [{*some, *own} for some, own in (waits_of(t, seat) for t in worlds)]
+        found += [Sentence(_laid(seen, seat)), imagined_waits(seat, waits, live), *_only(seen, seat, live)]
     return found
 
 
@@ -61,26 +61,12 @@ def _laid(seen: Observation, seat: int) -> Reason:
     return Reason("sign_laid", "xi.groups", {**facts, "lacking": max(0, seen.rules.min_xi - xi)})
 
 
-def _imagined(seen: Observation, seat: int, worlds: list[Table]) -> Sentence:
-    """Return in how many of the imagined deals the seat waits, and for what most often."""
-    waits = [{*some, *own} for some, own in (waits_of(t, seat) for t in worlds)]
-    share, kinds = most_waited_for(waits, unseen_copies(seen), NAMED)
-    facts: dict[str, int | str] = {"from": seat, "worlds": len(worlds)}
-    if not any(waits):
-        return Sentence(Reason("sign_imagined_none", "bot.expert", facts))
-    facts["share"] = share
-    if not kinds:
-        return Sentence(Reason("sign_imagined_gone", "bot.expert", facts))
-    return Sentence(Reason("sign_imagined", "bot.expert", {**facts, "card": format_cards(kinds)}), codes(kinds))
-
-
-def _only(seen: Observation, seat: int) -> list[Sentence]:
+def _only(seen: Observation, seat: int, live: Sequence[int]) -> list[Sentence]:
     """Return the only cards that the seat can wait for, where it holds few cards and all its groups can be read."""
     held = seen.cards[seat]
     if held > FEW or HIDDEN_LIU in seen.melds[seat]:
         return []
-    live, possible = unseen_copies(seen), set[Kind]()
-    t = own_table(seen)
+    t, possible = own_table(seen), set[Kind]()
     for cards in combinations_with_replacement([kind for kind in range(KINDS) if live[kind]], held):
         counts = [cards.count(kind) for kind in range(KINDS)]
         if all(count <= most for count, most in zip(counts, live, strict=True)):
@@ -88,11 +74,4 @@ def _only(seen: Observation, seat: int) -> list[Sentence]:
             some, own = waits_of(t, seat)
             # What the hand holds cannot come any more.
             possible |= {kind for kind in (*some, *own) if live[kind] > counts[kind]}
-    if len(possible) == sum(map(bool, live)):
-        return []
-    facts: dict[str, int | str] = {"from": seat, "held": held}
-    if not possible:
-        return [Sentence(Reason("sign_nothing", "win.shape", facts))]
-    kinds = sorted(possible)
-    facts |= {"card": format_cards(kinds), "live": sum(live[kind] for kind in kinds)}
-    return [Sentence(Reason("sign_only", "win.shape", facts), codes(kinds))]
+    return only_waits(seat, held, possible, live)

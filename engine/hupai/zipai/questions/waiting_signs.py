@@ -8,17 +8,17 @@ them.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import combinations_with_replacement
 
 from hupai.table.chance import Stream
-from hupai.table.questions import Asking, Sentence, most_waited_for
+from hupai.table.questions import Asking, Sentence
 from hupai.table.reason import Reason
 from hupai.zipai.bots.beliefs import sample_worlds
-from hupai.zipai.cards import KINDS, KING, Kind, codes, format_cards
+from hupai.zipai.cards import KINDS, KING, Kind
 from hupai.zipai.determinize.evidence import evidence_of, raised_hands
 from hupai.zipai.hand.seat_cards import single_seat_table
-from hupai.zipai.state import Table
+from hupai.zipai.questions.possible_waits import imagined_waits, only_waits
 from hupai.zipai.view.observation import Observation
 from hupai.zipai.view.unseen import unseen_copies
 from hupai.zipai.why.preview import waits_of
@@ -27,8 +27,6 @@ SIGN = 2
 """How many groups a seat has laid when it shows signs of waiting."""
 WORLDS = 40
 """How many deals are imagined."""
-NAMED = 4
-"""How many kinds are named that a seat waits for in imagined deals, the most frequent ones."""
 FEW = 2
 """The most hidden cards of a hand that are tried out in every way."""
 
@@ -42,14 +40,15 @@ def answer(asking: Asking) -> list[Sentence]:
     """Return what each seat shows, and what it may wait for."""
     seen: Observation = asking.seen
     suspects = _suspects(seen)
-    worlds = sample_worlds(seen, Stream("asked", "waiting"), WORLDS)
+    worlds, live = sample_worlds(seen, Stream("asked", "waiting"), WORLDS), unseen_copies(seen)
     found = []
     for seat in suspects:
         if seat in raised_hands(seen):
             found.append(Sentence(Reason("sign_raised", "win.raise", {"from": seat})))
         found.append(Sentence(_laid(seen, seat)))
-        found.append(_imagined(seen, seat, worlds))
-        found += _only(seen, seat)
+        waits = [{*some, *own} for some, own in (waits_of(t, seat) for t in worlds)]
+        found.append(imagined_waits(seat, waits, live))
+        found += _only(seen, seat, live)
     return found
 
 
@@ -67,38 +66,18 @@ def _laid(seen: Observation, seat: int) -> Reason:
     return Reason("sign_laid", "huxi.sets", {**facts, "lacking": max(0, lacking)})
 
 
-def _imagined(seen: Observation, seat: int, worlds: list[Table]) -> Sentence:
-    """Return in how many of the imagined deals the seat waits, and for what most often."""
-    waits = [{*some, *own} for some, own in (waits_of(t, seat) for t in worlds)]
-    share, kinds = most_waited_for(waits, unseen_copies(seen), NAMED)
-    facts: dict[str, int | str] = {"from": seat, "worlds": len(worlds)}
-    if not any(waits):
-        return Sentence(Reason("sign_imagined_none", "bot.expert", facts))
-    facts["share"] = share
-    if not kinds:
-        return Sentence(Reason("sign_imagined_gone", "bot.expert", facts))
-    return Sentence(Reason("sign_imagined", "bot.expert", {**facts, "card": format_cards(kinds)}), codes(kinds))
-
-
-def _only(seen: Observation, seat: int) -> list[Sentence]:
+def _only(seen: Observation, seat: int, live: Sequence[int]) -> list[Sentence]:
     """Return the only cards that the seat can wait for, where it holds few cards and all its groups can be read."""
     held = seen.cards[seat]
     if held > FEW or any(meld[1] < 0 for meld in seen.melds[seat]):
         return []
-    live, possible = unseen_copies(seen), set[Kind]()
+    possible = set[Kind]()
     for counts in _hands(seen, seat):
         t = single_seat_table(seen.rules, seat, seen.melds[seat], counts, skips=seen.skips[seat])
         t.limits[seat], t.raised[seat] = seen.limits[seat], seen.raised[seat]
         some, own = waits_of(t, seat)
         possible |= {*some, *own}
-    kinds = sorted(kind for kind in possible if live[kind])
-    if len(kinds) == sum(map(bool, live[:KINDS])):
-        return []
-    facts: dict[str, int | str] = {"from": seat, "held": held}
-    if not kinds:
-        return [Sentence(Reason("sign_nothing", "win.shape", facts))]
-    facts |= {"card": format_cards(kinds), "live": sum(live[kind] for kind in kinds)}
-    return [Sentence(Reason("sign_only", "win.shape", facts), codes(kinds))]
+    return only_waits(seat, held, {kind for kind in possible if live[kind]}, live)
 
 
 def _hands(seen: Observation, seat: int) -> Iterator[list[int]]:
