@@ -11,8 +11,6 @@ from hupai.session import open_match
 from hupai.session.event_rows import event_rows
 from hupai.table.hand import Hand
 from hupai.table.seats import Reader
-from hupai.zipai.explain.caption_texts import CAPTIONS
-from hupai.zipai.explain.event_texts import EVENTS
 from tests.engine.amounts import amount
 from tests.engine.facade_client import Client, new_match
 from tests.engine.playing import act
@@ -133,17 +131,6 @@ def test_a_moment_that_does_not_exist_is_refused(asked: Json, code: str) -> None
 
 
 # --- captions -----------------------------------------------------------------------------------
-
-
-def test_captions_are_short_and_end_without_a_full_stop() -> None:
-    """Each belongs to an event with a sentence, which is longer in both languages."""
-    assert set(CAPTIONS) <= set(EVENTS)
-    for name, caption in CAPTIONS.items():
-        sentence = EVENTS[name]
-        assert len(caption.zh) < len(sentence.zh), name
-        assert len(caption.en) < len(sentence.en) and len(caption.en_you) < len(sentence.en_you), name
-        for text in (caption.zh, caption.en, caption.en_you):
-            assert text[-1] not in "。.！!", name
 
 
 @pytest.mark.more

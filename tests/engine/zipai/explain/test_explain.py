@@ -17,8 +17,6 @@ from hupai.zipai.bots.ladder import LADDER
 from hupai.zipai.explain.effect_texts import VARIANTS
 from hupai.zipai.explain.event_texts import EVENTS
 from hupai.zipai.explain.notation_texts import CONFLICTS
-from hupai.zipai.explain.option_names import COUNTED, HELPS, OPTIONS
-from hupai.zipai.explain.question_texts import QUESTIONS
 from hupai.zipai.explain.rulebook import RULEBOOK
 from hupai.zipai.explain.score_texts import LINE_VARIANTS
 from hupai.zipai.explain.vocabulary import VOCABULARY
@@ -43,14 +41,6 @@ def test_every_code_has_a_text_and_every_text_a_code():
     unsaid = dict.fromkeys(codes() - texts, "has no text")
     unasked = dict.fromkeys(texts - codes() - set(proved_lines()), "is a text without a code")
     assert_none(f"{code} {wrong}" for code, wrong in sorted({**unsaid, **unasked}.items()))
-
-
-@each_row("text", VOCABULARY.texts)
-def test_both_languages_name_the_same_facts(text):
-    zh, en = text
-    assert places(zh) == places(en)
-    marks = ("？", "?") if text in QUESTIONS.values() else ("。", ".")
-    assert zh.endswith((marks[0], "{reason}")) and en.endswith((marks[1], "{reason}"))
 
 
 @each_row("code", list(VARIANTS | LINE_VARIANTS))
@@ -80,19 +70,6 @@ def test_every_call_gives_the_facts_that_its_text_names():
         and (facts := given_facts(call)) is not None
         and (lacking := places(VOCABULARY.texts[code][0]) - facts)
     )
-
-
-def test_every_option_and_value_has_a_label_and_a_help():
-    for game in games.values():
-        for option in game.options:
-            assert all(VOCABULARY.label("option", option.name).values())
-            assert all(VOCABULARY.label("option_help", option.name).values())
-            labels = [VOCABULARY.value_label(option.name, value) for value in option.choices]
-            for lang in ("zh", "en"):
-                assert len({row[lang] for row in labels}) == len(labels)
-    known = {option.name for game in games.values() for option in game.options}
-    assert set(OPTIONS) == set(HELPS) == known
-    assert set(COUNTED) <= set(OPTIONS)
 
 
 def test_an_unknown_value_has_no_label():
