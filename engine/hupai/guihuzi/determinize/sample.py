@@ -19,6 +19,7 @@ from hupai.guihuzi.turn.claim_window import open_window, resolve_window
 from hupai.guihuzi.view.observation import HIDDEN_LIU, WAIT, Observation
 from hupai.guihuzi.view.own_table import own_table
 from hupai.guihuzi.view.unseen import unseen_copies
+from hupai.table.asked_again import asks_the_same
 from hupai.table.chance import Stream
 from hupai.table.seats import order_from
 from hupai.zipai.cards import COPIES, KINDS, Kind
@@ -124,7 +125,7 @@ def _ask_as_seen(t: Table, seen: Observation) -> bool:
     """Ask the seats as the observing seat sees it; return whether the table looks to it as it did."""
     if seen.live >= 0:
         open_window(t)
-        return _asked_the_same(t, seen) and (seen.phase == PHASE_CLAIM or not resolve_window(t)[0])
+        return asks_the_same(t, seen) and (seen.phase == PHASE_CLAIM or not resolve_window(t)[0])
     if seen.phase == PHASE_OPENING or (seen.last < 0 and seen.answer >= 0):
         return _ask_before_the_first_card(t, seen)
     t.phase = PHASE_DISCARD
@@ -159,19 +160,4 @@ def _ask_before_the_first_card(t: Table, seen: Observation) -> bool:
             t.pending.append(seat)
             t.offers[seat] = [PASS, HU]
     t.answers = [-1] * seen.rules.seats
-    return _asked_the_same(t, seen)
-
-
-def _asked_the_same(t: Table, seen: Observation) -> bool:
-    """Whether the seat is asked what it was asked; if it has answered, whether another still has to."""
-    seat = seen.seat
-    if seen.phase != WAIT:
-        return seat in t.pending and t.offers[seat] == list(seen.legal)
-    if seen.answer >= 0:
-        if seat not in t.pending or seen.answer not in t.offers[seat]:
-            return False
-        t.answers[seat] = seen.answer
-        t.pending.remove(seat)
-    elif seat in t.pending:
-        return False
-    return bool(t.pending)
+    return asks_the_same(t, seen)

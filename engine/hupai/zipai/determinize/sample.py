@@ -9,6 +9,7 @@ set from what everybody saw.
 
 from __future__ import annotations
 
+from hupai.table.asked_again import asks_the_same
 from hupai.table.chance import Stream
 from hupai.zipai.actions import DECLARE, HU, PASS, Action, discard
 from hupai.zipai.cards import KINDS, KING, Kind
@@ -104,7 +105,7 @@ def build_table(seen: Observation, known: Evidence, dealt: Dealt) -> Table | Non
         return t if _reopen_window(t, seen) else None
     if _in_opening(seen):
         open_hand(t)
-        return t if _asked_the_same(t, seen) else None
+        return t if asks_the_same(t, seen) else None
     return t if _set_turn(t, seen) else None
 
 
@@ -112,24 +113,9 @@ def _reopen_window(t: Table, seen: Observation) -> bool:
     """Open the window of the lying card; return whether it looks as observed."""
     lay_for_all(t, seen.live_seat, seen.live, seen.live_from)
     open_window(t)
-    if not _asked_the_same(t, seen):
+    if not asks_the_same(t, seen):
         return False
     return seen.phase == PHASE_CLAIM or not resolve_window(t)[0]
-
-
-def _asked_the_same(t: Table, seen: Observation) -> bool:
-    """Whether the seat is asked what it was asked; if it has answered, whether another still has to."""
-    seat = seen.seat
-    if seen.phase != WAIT:
-        return seat in t.pending and t.offers[seat] == list(seen.legal)
-    if seen.answer >= 0:
-        if seat not in t.pending or seen.answer not in t.offers[seat]:
-            return False
-        t.answers[seat] = seen.answer
-        t.pending.remove(seat)
-    elif seat in t.pending:
-        return False
-    return bool(t.pending)
 
 
 def _set_turn(t: Table, seen: Observation) -> bool:
