@@ -1,14 +1,11 @@
-"""The rule book of mahjong: it reads under all house rules, explains its terms and cites sources."""
+"""The rule book of mahjong: every house rule and wording shows, terms are explained, disagreeing sources quoted."""
 
 from __future__ import annotations
 
-import json
 import random
 import re
-import string
 from dataclasses import replace
 from functools import cache
-from pathlib import Path
 
 import pytest
 
@@ -20,8 +17,6 @@ from tests.engine.amounts import amount
 from tests.rows import each_row
 
 GAMES = {game.ID: game for game in (yongzhou, kawuxing, yibin)}
-SOURCES = json.loads((Path(__file__).parents[3] / "fixtures" / "sources.json").read_text("utf-8"))
-"""Every cited heading, by document, with the characters that follow it there."""
 
 
 def single_options():
@@ -40,31 +35,6 @@ def mixed_options(name, number):
     for _ in range(number):
         chosen = {option.name: chance.choice(option.choices) for option in GAMES[name].OPTIONS}
         yield chosen, replace(GAMES[name].RULES, **chosen)
-
-
-def check_rows(rules):
-    """Check every row that the rules show."""
-    rows = RULEBOOK.rows(rules)
-    assert len({row["id"] for row in rows}) == len(rows) > 40
-    for row in rows:
-        zh, en = row["text"]["zh"], row["text"]["en"]
-        assert zh.endswith("。") and en.endswith("."), row
-        assert zh != en and row["sources"], row
-        assert not re.search("[{}]|None|True|False", zh + en), row
-        assert not re.search("[，。；：、（）“”！？]", en), row
-        assert not re.search("[,;:?!()]", zh), row
-
-
-@each_row("rules", lambda: dict(single_options()))
-def test_the_rule_book_of_mahjong_reads_under_every_house_rule(rules):
-    check_rows(rules)
-
-
-@pytest.mark.more
-@pytest.mark.parametrize("name", GAMES)
-def test_the_rule_book_of_mahjong_reads_for_any_combination_of_options(name):
-    for _, rules in mixed_options(name, amount(30, 500)):
-        check_rows(rules)
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -93,40 +63,6 @@ def test_every_wording_of_a_mahjong_rule_is_shown_under_some_options(rule):
     shown = {next((place for place, case in enumerate(rule.cases) if case.when(rules)), None) for rules in all_shown()}
     dead = set(range(len(rule.cases))) - shown
     assert not dead
-
-
-@each_row("rule", {rule.id: rule for rule in RULEBOOK.rules})
-def test_a_mahjong_rule_names_the_same_house_rules_in_both_languages(rule):
-    for case in rule.cases:
-        zh, en = (
-            {field for _, field, _, _ in string.Formatter().parse(text) if field} - {"wins_to_end"}
-            for text in case.text
-        )
-        assert zh == en, case.text
-
-
-# --- sources -------------------------------------------------------------------------------------
-
-
-@each_row("rule", {rule.id: rule for rule in RULEBOOK.rules})
-def test_every_source_of_a_mahjong_rule_exists(rule):
-    for source in rule.sources:
-        if source.file == PRACTICE:
-            assert not source.path
-        else:
-            assert source.file in RULEBOOK.titles
-            assert " › ".join(source.path) in SOURCES[source.file]
-        if source.says is not None:
-            zh, en = source.says
-            assert zh.endswith("。") and en.endswith(".") and zh != en
-
-
-def test_every_recorded_heading_of_the_mahjong_documents_is_cited():
-    sources = [source for rule in RULEBOOK.rules for source in rule.sources]
-    cited = {(source.file, " › ".join(source.path)) for source in sources if source.path}
-    recorded = {(file, heading) for file in RULEBOOK.titles for heading in SOURCES[file]}
-    assert cited == recorded
-    assert all(text for file in RULEBOOK.titles for text in SOURCES[file].values())
 
 
 @each_row(

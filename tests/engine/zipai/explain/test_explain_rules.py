@@ -1,8 +1,7 @@
-"""The rule book: every rule resolves, reads well under all house rules and names its sources; games differ visibly."""
+"""The rule book: every rule resolves, house rules show, sentences are what the engine plays; games differ visibly."""
 
 from __future__ import annotations
 
-import json
 import random
 import re
 from dataclasses import replace
@@ -13,7 +12,6 @@ import pytest
 
 import hupai
 from hupai.explain.rulebook import PRACTICE
-from hupai.tournament.rulebook import RULEBOOK as CUP_RULEBOOK
 from hupai.zipai.actions import chi, eaten_way
 from hupai.zipai.cards import format_cards
 from hupai.zipai.explain.rulebook import RULEBOOK
@@ -24,40 +22,16 @@ from hupai.zipai.hand.win_claim import BLACK_WIN, DOT_WIN, KA_HU_WIN, NO_LIMIT, 
 from hupai.zipai.melds import shape_number
 from hupai.zipai.turn.chi_bian import FORBIDDEN, chi_bian_after
 from tests.engine.amounts import amount
-from tests.engine.source_scan import places, rule_ids, rules_with
+from tests.engine.source_scan import rule_ids, rules_with
 from tests.engine.win_claims import claim_of
 from tests.engine.zipai_games import games
 from tests.rows import assert_none, each_row
 
 GAMES = sorted(games)
-SOURCES = json.loads((Path(__file__).parents[3] / "fixtures" / "sources.json").read_text("utf-8"))
-"""Every cited heading, by document, with the characters that follow it there."""
 
 
 def test_every_rule_id_resolves():
     assert_none(name for name in sorted(set(rule_ids())) if name not in RULEBOOK)
-
-
-def rule_sets():
-    """Every game with its defaults, and with each value of each option."""
-    for name in GAMES:
-        game = hupai.games[name]
-        yield name, game.rules()
-        for option in game.options:
-            for value in option.choices:
-                if value != option.default:
-                    yield f"{name} {option.name}={value}", rules_with(game, **{option.name: value})
-
-
-@each_row("rules", lambda: dict(rule_sets()))
-def test_the_rule_book_reads_under_every_house_rule(rules):
-    rows = RULEBOOK.rows(rules)
-    assert len({row["id"] for row in rows}) == len(rows) > 40
-    for row in rows:
-        VOCABULARY.label("topic", row["topic"])
-        assert row["sources"]
-        for text in row["text"].values():
-            assert text.strip() and "{" not in text
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -72,15 +46,6 @@ def test_every_house_rule_changes_what_the_rule_book_says(name):
             str(RULEBOOK.row(option.rule, rules_with(game, **base, **{option.name: value}))) for value in option.choices
         ]
         assert len(set(texts)) == len(texts), option.name
-
-
-@each_row("name", RULEBOOK.identifiers)
-def test_a_rule_names_the_same_house_rules_in_both_languages(name):
-    """Every wording has both languages, and both name the same house rules."""
-    for case in RULEBOOK[name].cases:
-        zh, en = case.text
-        assert places(zh) == places(en), zh
-        assert zh.endswith(("。", "？")) and en.endswith("."), zh
 
 
 def test_a_diff_shows_what_differs_and_nothing_else():
@@ -309,24 +274,6 @@ def test_a_discarder_pays_at_most_twice_the_cap():
     rules = hupai.games["paohuzi"].rules(**options)
     assert "两倍" in RULEBOOK.row("pay.cap", rules)["text"]["zh"]
     assert "两倍" not in RULEBOOK.row("pay.cap", replace(rules, win_on_discard=False))["text"]["zh"]
-
-
-@each_row("rule", {rule.id: rule for rule in RULEBOOK.rules})
-def test_every_source_exists(rule):
-    for source in rule.sources:
-        if source.file == PRACTICE:
-            assert not source.path
-        else:
-            assert source.file in RULEBOOK.titles
-            assert " › ".join(source.path) in SOURCES[source.file]
-
-
-def test_every_recorded_heading_is_cited():
-    sources = [source for rule in (*RULEBOOK.rules, *CUP_RULEBOOK.rules) for source in rule.sources]
-    cited = {(source.file, " › ".join(source.path)) for source in sources if source.path}
-    recorded = {file: headings for file, headings in SOURCES.items() if file in RULEBOOK.titles}
-    assert cited == {(file, heading) for file, headings in recorded.items() for heading in headings}
-    assert all(text for headings in recorded.values() for text in headings.values())
 
 
 @each_row("name, said", [
