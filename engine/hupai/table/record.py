@@ -26,7 +26,6 @@ not interpret cards and actions. A record that several people have not played to
 
 from __future__ import annotations
 
-import hashlib
 import json
 import re
 from collections.abc import Iterator, Mapping
@@ -36,7 +35,7 @@ from typing import Final
 from hupai.table.dealing import BY_RULES, DEALINGS
 from hupai.table.errors import CorruptRecord
 from hupai.table.json_object import Facts
-from hupai.table.saved_lines import saved_lines
+from hupai.table.saved_lines import checked_lines, summed
 from hupai.table.sealing import opened, sealed_from
 
 FORMAT = "hupai-record"
@@ -115,8 +114,7 @@ def format_record(record: MatchRecord, *, sealed: bool = False) -> str:
         lines.append("end " + " ".join(map(str, record.end)))
     if sealed:
         lines[secret:] = sealed_from(lines[secret:])
-    lines.append(f"sum {_sum(lines)}")
-    return "\n".join(lines) + "\n"
+    return summed(lines)
 
 
 def parse_record(text: str) -> MatchRecord:
@@ -125,21 +123,11 @@ def parse_record(text: str) -> MatchRecord:
     Raises CorruptRecord with the line: ``not_a_record``, ``unknown_version``, ``bad_sum`` (truncated or
     edited), ``missing_field``, ``bad_line``, ``surplus_line``. The replay checks cards and actions.
     """
-    lines = saved_lines(text, FORMAT) if isinstance(text, str) and len(text) <= MAX_CHARACTERS else []
+    lines = checked_lines(text, FORMAT, VERSION, MAX_CHARACTERS)
     if not lines:
         raise CorruptRecord("not_a_record", position=1)
-    version = lines[0].text[len(FORMAT) :].strip()
-    if version != str(VERSION):
-        raise CorruptRecord("unknown_version", position=lines[0].number, version=version[:20], known=VERSION)
-    word, _, value = lines[-1].text.partition(" ")
-    if word != "sum" or value != _sum([line.text for line in lines[:-1]]):
-        raise CorruptRecord("bad_sum", position=lines[-1].number)
     numbered = iter(opened(lines[1:-1]))
     return _hands(_header(numbered), numbered)
-
-
-def _sum(lines: list[str]) -> str:
-    return hashlib.sha256("\n".join(lines).encode()).hexdigest()[:16]
 
 
 def _header(lines: Iterator[tuple[int, str]]) -> MatchRecord:

@@ -11,12 +11,11 @@ same.
 
 from __future__ import annotations
 
-import hashlib
 import re
 from typing import Final
 
 from hupai.table.errors import CorruptRecord, EngineError, InvalidRequest
-from hupai.table.saved_lines import SavedLine, saved_lines
+from hupai.table.saved_lines import SavedLine, checked_lines, summed
 from hupai.tournament.draw import TableId
 from hupai.tournament.entrants import Population, parse_population, population_json
 from hupai.tournament.plan import Plan, parse_plan, plan_json
@@ -48,7 +47,7 @@ def format_log(tournament: Tournament) -> str:
     for stage in tournament.stages:
         for where in sorted(stage.played):
             lines += [_line(where, number, hand) for number, hand in enumerate(stage.played[where], 1)]
-    return "\n".join([*lines, f"sum {_sum(lines)}"]) + "\n"
+    return summed(lines)
 
 
 def parse_log(text: str) -> Tournament:
@@ -58,15 +57,9 @@ def parse_log(text: str) -> Tournament:
     ``missing_field``, ``bad_line``, ``surplus_line``, and ``wrong_tournament`` for a plan, a population or a hand that
     cannot be.
     """
-    lines = saved_lines(text, FORMAT) if isinstance(text, str) and len(text) <= MAX_CHARACTERS else []
+    lines = checked_lines(text, FORMAT, VERSION, MAX_CHARACTERS)
     if not lines:
         raise CorruptRecord("not_a_tournament", position=1)
-    version = lines[0].text[len(FORMAT) :].strip()
-    if version != str(VERSION):
-        raise CorruptRecord("unknown_version", position=lines[0].number, version=version[:20], known=VERSION)
-    word, _, value = lines[-1].text.partition(" ")
-    if word != "sum" or value != _sum([line.text for line in lines[:-1]]):
-        raise CorruptRecord("bad_sum", position=lines[-1].number)
     tournament = _begun(lines)
     for number, line in lines[len(_HEADER) + 1 : -1]:
         where, hand, place = _hand(line, number)
@@ -82,10 +75,6 @@ def parse_log(text: str) -> Tournament:
 def _line(where: TableId, number: int, hand: HandScore) -> str:
     winners, scores = " ".join(["won", *map(str, hand.winners)]), " ".join(map(str, hand.scores))
     return f"hand {where.text} {number} dealer {hand.dealer} {winners} scores {scores}"
-
-
-def _sum(lines: list[str]) -> str:
-    return hashlib.sha256("\n".join(lines).encode()).hexdigest()[:16]
 
 
 def _begun(lines: list[SavedLine]) -> Tournament:

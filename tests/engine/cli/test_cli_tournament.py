@@ -8,7 +8,7 @@ from xml.etree import ElementTree
 import pytest
 
 from hupai.cli import main
-from hupai.tournament.log import _sum
+from hupai.table.saved_lines import summed
 from tests.engine.facade_client import Client
 
 QUICK = ("tournament", "--preset", "quick", "--bots", "beginner:2,random:1", "--jobs", "1")
@@ -102,7 +102,7 @@ def cup_log(tmp_path_factory):
 def sealed(text):
     """A log with the checksum of what it says now."""
     lines = text.rstrip("\n").split("\n")[:-1]
-    return "\n".join([*lines, f"sum {_sum(lines)}"]) + "\n"
+    return summed(lines)
 
 
 def test_a_log_is_checked_by_playing_its_hands_again(run, refused, tmp_path, cup_log):

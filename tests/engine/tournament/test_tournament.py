@@ -10,6 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from hupai.table.errors import CorruptRecord, InvalidRequest
+from hupai.table.saved_lines import summed
 from hupai.tournament.draw import TableId
 from hupai.tournament.entrants import Population
 from hupai.tournament.log import format_log, parse_log
@@ -201,13 +202,11 @@ def test_a_table_that_is_not_there_or_is_over_takes_no_result() -> None:
 
 def edited(log: str, *changes: tuple[str, str]) -> str:
     """The log with changes, and a checksum that fits them."""
-    from hupai.tournament.log import _sum
-
     for old, new in changes:
         assert old in log
         log = log.replace(old, new, 1)
     lines = log.rstrip("\n").split("\n")[:-1]
-    return "\n".join([*lines, f"sum {_sum(lines)}"]) + "\n"
+    return summed(lines)
 
 
 def played_log() -> str:
