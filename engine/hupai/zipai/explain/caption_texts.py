@@ -86,7 +86,7 @@ CAPTIONS: Final[dict[str, EventText]] = {
         "Your raised hand counts no more",
     ),
     "barred": EventText(
-        "{who}放偎：不能再吃、碰",
+        "{who}打{card}放偎：不能再吃、碰",
         "{who} played {card} into a wei: no more chi or peng",
         "You played {card} into a wei: no more chi or peng",
     ),
