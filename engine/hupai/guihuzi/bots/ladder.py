@@ -8,15 +8,24 @@ from hupai.bots.ladder import Ladder
 from hupai.bots.manner import Lean
 from hupai.guihuzi.actions import verb
 
+
+def _parse_weights(text: str) -> object:
+    from hupai.guihuzi.bots.weights import parse_weights  # loaded only if somebody brings weights
+
+    return parse_weights(text)
+
+
 LADDER: Final = Ladder(
     {
         "random": ("hupai.bots.random_bot", "RandomBot"),
         "beginner": ("hupai.guihuzi.bots.beginner", "Beginner"),
         "regular": ("hupai.guihuzi.bots.regular", "Regular"),
-        "strong": ("hupai.guihuzi.bots.search", "Strong"),
-        "expert": ("hupai.guihuzi.bots.search", "Expert"),
+        "strong": ("hupai.guihuzi.bots.strong", "Strong"),
+        "expert": ("hupai.guihuzi.bots.expert", "Expert"),
     },
+    learned=frozenset({"strong", "expert"}),
     in_points=frozenset({"strong", "expert"}),
+    parse_weights=_parse_weights,
     leans={
         "beginner": Lean(keen=30, choosy=40, eating=(15, 40)),
         "regular": Lean(keen=12, choosy=50, eating=(4, 30)),

@@ -15,19 +15,18 @@ from hupai.guihuzi.actions import (
 from hupai.guihuzi.bots.choices import claim_leads, discard_worths, lacking_xi, worth_of
 from hupai.guihuzi.bots.prospects import prospects
 from hupai.guihuzi.bots.taste import Taste
-from hupai.guihuzi.hand.readings import readings
-from hupai.guihuzi.hand.waits import win_claim_of
-from hupai.guihuzi.hand.winning import best_win, is_whole
-from hupai.guihuzi.rules.win_facts import BY_OTHER, BY_SELF
+from hupai.guihuzi.bots.waiting import winning_cards
 from hupai.guihuzi.state import Table
 from hupai.guihuzi.view.observation import Observation
 from hupai.guihuzi.view.own_table import own_table
 from hupai.guihuzi.view.unseen import unseen_copies
 from hupai.guihuzi.why.preview import table_after
-from hupai.zipai.cards import KINDS, Kind
+from hupai.zipai.cards import Kind
 
 _WAITING = 2_000
 """What a hand that waits is worth before its cards are counted."""
+_MOST_PAY = 60
+"""No win counts for more from each loser."""
 _TRIED = 5
 """How many discards after a claim, and how many choices of a discard, are looked at closely."""
 
@@ -96,16 +95,7 @@ class Outlook:
 
 def winning_worth(t: Table, seat: int, unseen: Sequence[int]) -> int:
     """Return the points that the unseen cards would win, added up: each copy by own flip once, by others' twice."""
-    hand, worth = list(t.hands[seat]), 0
-    for kind in range(KINDS):
-        if not unseen[kind]:
-            continue
-        hand[kind] += 1
-        complete = is_whole(hand, t.melds[seat]) and bool(readings(hand))
-        hand[kind] -= 1
-        if not complete:
-            continue
-        for by, times in ((BY_SELF, 1), (BY_OTHER, t.rules.seats - 1)):
-            won = best_win(t.rules, win_claim_of(t, seat, by, kind))
-            worth += unseen[kind] * times * min(won.price.pay_each, 60) if won else 0
-    return worth
+    return sum(
+        copies * (min(own, _MOST_PAY) + (t.rules.seats - 1) * min(other, _MOST_PAY))
+        for copies, own, other in winning_cards(t, seat, unseen)
+    )

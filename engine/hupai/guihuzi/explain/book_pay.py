@@ -270,16 +270,17 @@ BOTS: Final[tuple[Rule, ...]] = (
     rule(
         "bot.strong",
         "bot",
-        "高手对手：把熟手看好的几样，在推想出来的牌里试打到底，取平均分最好的；差得不多，听熟手的。",
-        "The strong bot tries what the regular likes best to the end of the hand, in imagined deals that fit what it "
-        "saw, and takes what scores best on average; where little lies between two, it follows the regular.",
+        "高手对手：从大量试打里学来的，掂量熟手看好的几样：做完以后胡得到的分、胡得到的可能，还有剩下的牌合不合得来。",
+        "The strong bot weighs what the regular likes best by what it learned from very many hands played to the end: what "
+        "a win would bring, how likely it is, and how well the cards fit together.",
         practice(),
     ),
     rule(
         "bot.expert",
         "bot",
-        "大师对手：和高手一样试打，试的次数多几倍。",
-        "The expert does the same as the strong bot in several times as many imagined deals.",
+        "大师对手：先像高手一样掂量，差得不多的几样再在推想出来的牌里试打到底；试打看不出高低，听高手的。",
+        "The expert weighs choices as the strong bot does and tries close ones to the end of the hand, in imagined deals "
+        "that fit what it saw; where little lies between them there, it follows the strong bot.",
         practice(),
     ),
 )

@@ -1,0 +1,153 @@
+"""Fits what the numbers of :mod:`hupai.guihuzi.bots.features` are worth, and prints a weights file.
+
+Hands are played by the cards that fit together best, with a random choice now and then. At some decisions each of the
+better choices is played to the end of the hand, in the same deal and by the same play. So luck that all of them share
+cancels out, and only what follows from the choice is left: that tells a choice's worth from much fewer hands than the
+score of whole hands would. The weights of what a choice leads to are fitted to the differences of such outcomes, those
+of what it cannot change to the outcomes themselves.
+
+``python -m hupai.guihuzi.training.fit_choices --game yuanjiang > yuanjiang.json`` plays and fits; numpy does the
+arithmetic (``pip install hupai[train]``).
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import combinations
+from typing import TYPE_CHECKING, Final
+
+from hupai import jobs
+from hupai.bots.base import POINT
+from hupai.bots.linear_evaluator import AMOUNT
+from hupai.bots.self_play import deal
+from hupai.bots.weights import format_weights
+from hupai.guihuzi.actions import HU
+from hupai.guihuzi.bots.beginner import ranked_by_shape
+from hupai.guihuzi.bots.features import ABOUT_CHOICES, SCHEMA, SIZE, Choices
+from hupai.guihuzi.bots.playout import played_out
+from hupai.guihuzi.bots.taste import PATIENT
+from hupai.guihuzi.family import FAMILY
+from hupai.guihuzi.games import GAMES
+from hupai.guihuzi.state import Table
+from hupai.guihuzi.turn.machine import step
+from hupai.guihuzi.view.observation import observe
+from hupai.table.chance import Stream, derived_seed
+from hupai.training.fit import libraries
+
+if TYPE_CHECKING:
+    import numpy
+
+CHUNK: Final = 50
+"""Hands per task."""
+TRIED: Final = 350
+"""At how many decisions in a thousand the choices are tried."""
+EXPLORE: Final = 100
+"""How many choices in a thousand are one of the few best by shape, at random."""
+AMONG: Final = 4
+"""How many those few are."""
+RIDGE: Final = 300
+"""How many examples without any effect are added to each weight."""
+MOST_POINTS: Final = 60
+"""Points above which an outcome counts no more in a difference: rare wins would drown the rest in chance."""
+_RULES: Final = {module.ID: module.RULES for module in GAMES}
+
+Row = tuple[list[int], int]
+"""The amounts of all features of a choice, and the points it brought."""
+
+
+@dataclass(frozen=True, slots=True)
+class Task:
+    """Consecutive hands of a game."""
+
+    game: str
+    seed: str
+    first: int
+    count: int
+
+
+def tried_choices(task: Task) -> list[list[Row]]:
+    """Play the hands of a task; return for each decision at which choices were tried what each led to and brought."""
+    rules = _RULES[task.game]
+    found = []
+    for number in range(task.first, task.first + task.count):
+        seed = derived_seed(task.seed, "choices", task.game, number)
+        rng = Stream(seed, "choices")
+        table = deal(FAMILY.play, rules, seed, number % rules.seats)
+        while table.result is None:
+            seat = table.pending[0]
+            legal = table.offers[seat]
+            if len(legal) > 1 and HU not in legal and rng.below(1000) < TRIED:
+                found.append(list(_tried(table, seat)))
+            ranked = ranked_by_shape(table, seat, legal, PATIENT)
+            at = rng.below(min(AMONG, len(ranked))) if HU not in legal and rng.below(1000) < EXPLORE else 0
+            step(table, seat, ranked[at][0])
+    return found
+
+
+def _tried(table: Table, seat: int) -> Iterator[Row]:
+    choices = Choices(observe(table, seat))
+    for action in choices.better:
+        amounts = [0] * SIZE
+        for number, amount in choices.features(action)[1]:
+            amounts[number] = amount
+        yield amounts, played_out(table.clone(), seat, action)
+
+
+def fit(found: Sequence[Sequence[Row]]) -> tuple[list[int], float]:
+    """Return the weights in thousandths of a point, and the share of the differences' variance that they explain."""
+    np, _, _ = libraries()
+    amounts = [np.array([row for row, _ in choices], float) / AMOUNT for choices in found]
+    points = [np.array([each for _, each in choices], float) for choices in found]
+    between = [list(combinations(range(len(choices)), 2)) for choices in found]
+    rows = np.concatenate([_differences(each, pairs) for each, pairs in zip(amounts, between, strict=True)])
+    wanted = np.concatenate(
+        [_differences(each.clip(-MOST_POINTS, MOST_POINTS), pairs) for each, pairs in zip(points, between, strict=True)]
+    )
+    weights = np.zeros(SIZE)
+    weights[:ABOUT_CHOICES] = _solved(rows[:, :ABOUT_CHOICES], wanted)
+    explained = 1 - float(((wanted - rows @ weights) ** 2).mean() / (wanted**2).mean())
+    # Of the choices of a position the first stands for what the hand is worth: it is the most promising one.
+    firsts = np.array([each[0] for each in amounts])
+    left = np.array([each[0] for each in points]) - firsts @ weights
+    weights[ABOUT_CHOICES:] = _solved(firsts[:, ABOUT_CHOICES:], left)
+    return [round(float(weight) * POINT) for weight in weights], explained
+
+
+def _differences(each: numpy.ndarray, pairs: Sequence[tuple[int, int]]) -> numpy.ndarray:
+    found: numpy.ndarray = each[[one for one, _ in pairs]] - each[[other for _, other in pairs]]
+    return found
+
+
+def _solved(rows: numpy.ndarray, wanted: numpy.ndarray) -> numpy.ndarray:
+    """Return the weights by ridge regression; a feature's ridge is that of :data:`RIDGE` examples of usual amount."""
+    np, _, _ = libraries()
+    normal = rows.T @ rows
+    spread = normal.diagonal() / len(rows) + 1e-6
+    found: numpy.ndarray = np.linalg.solve(normal + RIDGE * np.diag(spread), rows.T @ wanted)
+    return found
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    """Play, fit, and print the weights file."""
+    parser = argparse.ArgumentParser(prog="python -m hupai.guihuzi.training.fit_choices")
+    parser.add_argument("--game", required=True, choices=sorted(_RULES))
+    parser.add_argument("--hands", type=int, default=3000)
+    parser.add_argument("--seed", default="1")
+    parser.add_argument("--jobs", type=int, default=0, help="processes; 0 is one per core")
+    chosen = parser.parse_args(arguments)
+    tasks = [
+        Task(chosen.game, chosen.seed, first, min(CHUNK, chosen.hands - first))
+        for first in range(0, chosen.hands, CHUNK)
+    ]
+    played = sorted(jobs.run(tried_choices, tasks, jobs=chosen.jobs))
+    weights, explained = fit([choices for _, rows in played for choices in rows])
+    print(f"{chosen.game}: {explained:.1%} of the differences explained", file=sys.stderr)
+    made = {"game": chosen.game, "hands": chosen.hands, "seed": chosen.seed}
+    print(format_weights(chosen.game, SCHEMA, weights, made, {}), end="")
+
+
+if __name__ == "__main__":
+    main()
