@@ -270,8 +270,8 @@ BOTS: Final[tuple[Rule, ...]] = (
     rule(
         "bot.strong",
         "bot",
-        "高手对手：从大量试打里学来的，掂量熟手看好的几样：做完以后胡得到的分、胡得到的可能，还有剩下的牌合不合得来。",
-        "The strong bot weighs what the regular likes best by what it learned from very many hands played to the end: what "
+        "高手对手：掂量熟手看好的几样，轻重是从大量打到底的牌里学来的：能胡多少分，有多大可能胡，剩下的牌搭不搭得上。",
+        "The strong bot weighs what the regular likes best, as very many hands played to the end have taught it: what "
         "a win would bring, how likely it is, and how well the cards fit together.",
         practice(),
     ),
@@ -279,8 +279,8 @@ BOTS: Final[tuple[Rule, ...]] = (
         "bot.expert",
         "bot",
         "大师对手：先像高手一样掂量，差得不多的几样再在推想出来的牌里试打到底；试打看不出高低，听高手的。",
-        "The expert weighs choices as the strong bot does and tries close ones to the end of the hand, in imagined deals "
-        "that fit what it saw; where little lies between them there, it follows the strong bot.",
+        "The expert weighs choices as the strong bot does and tries close ones in imagined deals that fit what it saw, "
+        "to the end of the hand; where little lies between them there, it follows the strong bot.",
         practice(),
     ),
 )

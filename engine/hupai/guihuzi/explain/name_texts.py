@@ -33,12 +33,12 @@ NAMES: Final[Mapping[str, Mapping[str, Text]]] = {
             "Counts how far the hand is from waiting with enough xi, and the unseen copies of what it waits for.",
         ),
         "strong": (
-            "推想别家的牌，把看好的几样试打到底，选平均分最高的。",
-            "Imagines the hidden cards and tries the better choices to the end of the hand.",
+            "从几万次打到底的牌里，学会估每样做法值多少分，挑最值的。",
+            "Learned from tens of thousands of hands played to the end what each choice is worth in points.",
         ),
         "expert": (
-            "像高手一样试打，次数多几倍。",
-            "Tries the better choices like the strong one, several times as often.",
+            "像高手一样估分，再推想别家的牌，把难选的几样试打到底。",
+            "Rates like the strong one, imagines the hidden cards and tries the close choices to the end of the hand.",
         ),
     },
     "fan": {
