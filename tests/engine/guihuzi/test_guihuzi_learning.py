@@ -147,9 +147,9 @@ def test_a_play_out_is_the_score_of_the_hand() -> None:
 
 
 def test_tried_choices_depend_on_the_seed_alone() -> None:
-    found = fit_choices.tried_choices(fit_choices.Task("yuanjiang", "t", 0, 2))
-    assert found == fit_choices.tried_choices(fit_choices.Task("yuanjiang", "t", 0, 2))
-    assert found != fit_choices.tried_choices(fit_choices.Task("yuanjiang", "u", 0, 2))
+    found = list(fit_choices.tried_choices(fit_choices.Task("yuanjiang", "t", 0, 2)))
+    assert found == list(fit_choices.tried_choices(fit_choices.Task("yuanjiang", "t", 0, 2)))
+    assert found != list(fit_choices.tried_choices(fit_choices.Task("yuanjiang", "u", 0, 2)))
     assert all(1 < len(tried) <= 4 and all(len(row) == SIZE for row, _ in tried) for tried in found)
 
 
@@ -168,7 +168,12 @@ def test_the_fit_finds_planted_weights() -> None:
                 for row in rows
             ]
         )
-    weights, explained = fit_choices.fit(found)
+    lessons = fit_choices.Lessons.of(found[:1000])
+    rest = fit_choices.Lessons.of(found[1000:])
+    lessons.between.join(rest.between)
+    lessons.firsts.join(rest.firsts)
+    weights, explained = fit_choices.fit(lessons)
+    assert (weights, explained) == fit_choices.fit(fit_choices.Lessons.of(found))
     assert explained > 0.9
     assert all(abs(mine / 1000 - true) < 0.4 for mine, true in zip(weights, planted, strict=False))
     assert 3000 < weights[ABOUT_CHOICES] < 7000 and not any(weights[ABOUT_CHOICES + 1 :])

@@ -6,18 +6,17 @@ cancels out, and only what follows from the choice is left: that tells a choice'
 score of whole hands would. The weights of what a choice leads to are fitted to the differences of such outcomes, those
 of what it cannot change to the outcomes themselves.
 
-``python -m hupai.guihuzi.training.fit_choices --game yuanjiang > yuanjiang.json`` plays and fits; numpy does the
-arithmetic (``pip install hupai[train]``).
+``python -m hupai.guihuzi.training.fit_choices --game yuanjiang > yuanjiang.json`` plays and fits.
 """
 
 from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import combinations
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from hupai import jobs
 from hupai.bots.base import POINT
@@ -32,13 +31,10 @@ from hupai.guihuzi.bots.taste import PATIENT
 from hupai.guihuzi.family import FAMILY
 from hupai.guihuzi.games import GAMES
 from hupai.guihuzi.state import Table
+from hupai.guihuzi.training.normal_equations import NormalEquations
 from hupai.guihuzi.turn.machine import step
 from hupai.guihuzi.view.observation import observe
 from hupai.table.chance import Stream, derived_seed
-from hupai.training.fit import libraries
-
-if TYPE_CHECKING:
-    import numpy
 
 CHUNK: Final = 50
 """Hands per task."""
@@ -49,7 +45,7 @@ EXPLORE: Final = 100
 AMONG: Final = 4
 """How many those few are."""
 RIDGE: Final = 300
-"""How many examples without any effect are added to each weight."""
+"""How many examples in which a feature has no effect are added for each."""
 MOST_POINTS: Final = 60
 """Points above which an outcome counts no more in a difference: rare wins would drown the rest in chance."""
 _RULES: Final = {module.ID: module.RULES for module in GAMES}
@@ -68,10 +64,35 @@ class Task:
     count: int
 
 
-def tried_choices(task: Task) -> list[list[Row]]:
-    """Play the hands of a task; return for each decision at which choices were tried what each led to and brought."""
+@dataclass(frozen=True, slots=True)
+class Lessons:
+    """What decisions at which the choices were tried teach."""
+
+    between: NormalEquations
+    """Of the differences between two choices of a decision, by the features that are about choices."""
+    firsts: NormalEquations
+    """Of each decision's first choice, by all features."""
+
+    @classmethod
+    def of(cls, decisions: Iterable[Sequence[Row]]) -> Lessons:
+        """Return what these decisions teach, each with its choices, the most promising one first."""
+        found = cls(NormalEquations(ABOUT_CHOICES), NormalEquations(SIZE))
+        for choices in decisions:
+            found.firsts.add(*choices[0])
+            for (one, brought), (other, less) in combinations(choices, 2):
+                amounts = [mine - theirs for mine, theirs in zip(one, other, strict=True)]
+                found.between.add(amounts[:ABOUT_CHOICES], _clipped(brought) - _clipped(less))
+        return found
+
+
+def lessons_of(task: Task) -> Lessons:
+    """Return what the hands of a task teach."""
+    return Lessons.of(tried_choices(task))
+
+
+def tried_choices(task: Task) -> Iterator[list[Row]]:
+    """Play the hands of a task; yield for each decision at which choices were tried what each led to and brought."""
     rules = _RULES[task.game]
-    found = []
     for number in range(task.first, task.first + task.count):
         seed = derived_seed(task.seed, "choices", task.game, number)
         rng = Stream(seed, "choices")
@@ -80,11 +101,10 @@ def tried_choices(task: Task) -> list[list[Row]]:
             seat = table.pending[0]
             legal = table.offers[seat]
             if len(legal) > 1 and HU not in legal and rng.below(1000) < TRIED:
-                found.append(list(_tried(table, seat)))
+                yield list(_tried(table, seat))
             ranked = ranked_by_shape(table, seat, legal, PATIENT)
             at = rng.below(min(AMONG, len(ranked))) if HU not in legal and rng.below(1000) < EXPLORE else 0
             step(table, seat, ranked[at][0])
-    return found
 
 
 def _tried(table: Table, seat: int) -> Iterator[Row]:
@@ -96,38 +116,16 @@ def _tried(table: Table, seat: int) -> Iterator[Row]:
         yield amounts, played_out(table.clone(), seat, action)
 
 
-def fit(found: Sequence[Sequence[Row]]) -> tuple[list[int], float]:
+def fit(lessons: Lessons) -> tuple[list[int], float]:
     """Return the weights in thousandths of a point, and the share of the differences' variance that they explain."""
-    np, _, _ = libraries()
-    amounts = [np.array([row for row, _ in choices], float) / AMOUNT for choices in found]
-    points = [np.array([each for _, each in choices], float) for choices in found]
-    between = [list(combinations(range(len(choices)), 2)) for choices in found]
-    rows = np.concatenate([_differences(each, pairs) for each, pairs in zip(amounts, between, strict=True)])
-    wanted = np.concatenate(
-        [_differences(each.clip(-MOST_POINTS, MOST_POINTS), pairs) for each, pairs in zip(points, between, strict=True)]
-    )
-    weights = np.zeros(SIZE)
-    weights[:ABOUT_CHOICES] = _solved(rows[:, :ABOUT_CHOICES], wanted)
-    explained = 1 - float(((wanted - rows @ weights) ** 2).mean() / (wanted**2).mean())
+    weights = lessons.between.solved(RIDGE, AMOUNT)
     # Of the choices of a position the first stands for what the hand is worth: it is the most promising one.
-    firsts = np.array([each[0] for each in amounts])
-    left = np.array([each[0] for each in points]) - firsts @ weights
-    weights[ABOUT_CHOICES:] = _solved(firsts[:, ABOUT_CHOICES:], left)
-    return [round(float(weight) * POINT) for weight in weights], explained
+    whole = lessons.firsts.solved(RIDGE, AMOUNT, known=weights)
+    return [round(weight * POINT) for weight in whole], lessons.between.explained(weights, AMOUNT)
 
 
-def _differences(each: numpy.ndarray, pairs: Sequence[tuple[int, int]]) -> numpy.ndarray:
-    found: numpy.ndarray = each[[one for one, _ in pairs]] - each[[other for _, other in pairs]]
-    return found
-
-
-def _solved(rows: numpy.ndarray, wanted: numpy.ndarray) -> numpy.ndarray:
-    """Return the weights by ridge regression; a feature's ridge is that of :data:`RIDGE` examples of usual amount."""
-    np, _, _ = libraries()
-    normal = rows.T @ rows
-    spread = normal.diagonal() / len(rows) + 1e-6
-    found: numpy.ndarray = np.linalg.solve(normal + RIDGE * np.diag(spread), rows.T @ wanted)
-    return found
+def _clipped(points: int) -> int:
+    return max(-MOST_POINTS, min(MOST_POINTS, points))
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
@@ -142,8 +140,11 @@ def main(arguments: Sequence[str] | None = None) -> None:
         Task(chosen.game, chosen.seed, first, min(CHUNK, chosen.hands - first))
         for first in range(0, chosen.hands, CHUNK)
     ]
-    played = sorted(jobs.run(tried_choices, tasks, jobs=chosen.jobs))
-    weights, explained = fit([choices for _, rows in played for choices in rows])
+    lessons = Lessons.of(())
+    for _, found in jobs.run(lessons_of, tasks, jobs=chosen.jobs):
+        lessons.between.join(found.between)
+        lessons.firsts.join(found.firsts)
+    weights, explained = fit(lessons)
     print(f"{chosen.game}: {explained:.1%} of the differences explained", file=sys.stderr)
     made = {"game": chosen.game, "hands": chosen.hands, "seed": chosen.seed}
     print(format_weights(chosen.game, SCHEMA, weights, made, {}), end="")

@@ -1,0 +1,81 @@
+"""Weights by ridge regression, from sums over examples that are added up in whole numbers.
+
+So tasks may be joined in any order, and there is no need to keep the examples.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+_TINY = 1e-6
+"""Added to what a feature varies by, so that one that never varies has a weight: 0."""
+
+
+class NormalEquations:
+    """Sums of the products of features, and of features with points."""
+
+    def __init__(self, size: int) -> None:
+        """``size`` is the number of features."""
+        self.examples = 0
+        self.products = [[0] * size for _ in range(size)]
+        self.moments = [0] * size
+        self.squares = 0
+
+    def add(self, amounts: Sequence[int], points: int) -> None:
+        """Add an example: the amounts of its features, and the points it brought."""
+        self.examples += 1
+        self.squares += points * points
+        for number, amount in enumerate(amounts):
+            if amount:
+                self.moments[number] += amount * points
+                row = self.products[number]
+                self.products[number] = [sum_ + amount * each for sum_, each in zip(row, amounts, strict=True)]
+
+    def join(self, other: NormalEquations) -> None:
+        """Add all examples of others."""
+        self.examples += other.examples
+        self.squares += other.squares
+        self.moments = _added(self.moments, other.moments)
+        self.products = [_added(mine, theirs) for mine, theirs in zip(self.products, other.products, strict=True)]
+
+    def solved(self, ridge: float, unit: int, known: Sequence[float] = ()) -> list[float]:
+        """Return a weight for each feature, in points for an amount of ``unit``.
+
+        ``ridge`` is how many examples in which a feature has no effect are added for each, with the amount it usually
+        has. ``known`` are the weights of the first features, which stay as they are.
+        """
+        first, size = len(known), len(self.moments)
+        rows = []
+        for number in range(first, size):
+            row = [each / unit**2 for each in self.products[number]]
+            row[number] += ridge * (row[number] / self.examples + _TINY)
+            explained = sum(weight * each for weight, each in zip(known, row, strict=False))
+            rows.append([*row[first:], self.moments[number] / unit - explained])
+        return [*known, *_solution(rows)]
+
+    def explained(self, weights: Sequence[float], unit: int) -> float:
+        """Return the share of the squared points that the weights explain."""
+        foretold = 2 * sum(weight * each / unit for weight, each in zip(weights, self.moments, strict=True))
+        for mine, row in zip(weights, self.products, strict=True):
+            foretold -= mine * sum(theirs * each / unit**2 for theirs, each in zip(weights, row, strict=True))
+        return foretold / self.squares if self.squares else 0.0
+
+
+def _added(mine: Sequence[int], theirs: Sequence[int]) -> list[int]:
+    return [one + other for one, other in zip(mine, theirs, strict=True)]
+
+
+def _solution(rows: list[list[float]]) -> list[float]:
+    """Return the solution of linear equations, each with its right side last.
+
+    The ridge keeps what is divided by above 0, so no rows need be swapped.
+    """
+    for at, pivot in enumerate(rows):
+        for below in rows[at + 1 :]:
+            share = below[at] / pivot[at]
+            below[at:] = [each - share * other for each, other in zip(below[at:], pivot[at:], strict=True)]
+    found: list[float] = []
+    for at in range(len(rows) - 1, -1, -1):
+        *row, wanted = rows[at][at:]
+        found.insert(0, (wanted - sum(each * weight for each, weight in zip(row[1:], found, strict=True))) / row[0])
+    return found
