@@ -153,9 +153,9 @@ export const MANNER_FIGURES = {
       choosy: { peng: [172, 200], chi: [40, 546] },
     },
     strong: {
-      plain: { peng: [30, 40], chi: [22, 106] },
-      keen: { peng: [31, 40], chi: [18, 128] },
-      choosy: { peng: [40, 48], chi: [18, 112] },
+      plain: { peng: [146, 181], chi: [77, 447] },
+      keen: { peng: [165, 209], chi: [105, 418] },
+      choosy: { peng: [153, 204], chi: [83, 446] },
     },
   },
   nanxian: {
@@ -170,9 +170,9 @@ export const MANNER_FIGURES = {
       choosy: { peng: [155, 180], chi: [41, 540] },
     },
     strong: {
-      plain: { peng: [37, 48], chi: [18, 120] },
-      keen: { peng: [42, 50], chi: [29, 116] },
-      choosy: { peng: [42, 49], chi: [25, 121] },
+      plain: { peng: [145, 180], chi: [77, 465] },
+      keen: { peng: [119, 151], chi: [88, 483] },
+      choosy: { peng: [148, 184], chi: [73, 454] },
     },
   },
 };
