@@ -1,6 +1,7 @@
 """Weights by ridge regression, from sums over examples that are added up in whole numbers.
 
-So tasks may be joined in any order, and there is no need to keep the examples.
+So tasks may be joined in any order, and the examples need not be kept. numpy solves the equations; only training needs it
+(``pip install hupai[train]``).
 """
 
 from __future__ import annotations
@@ -44,14 +45,18 @@ class NormalEquations:
         ``ridge`` is how many examples in which a feature has no effect are added for each, with the amount it usually
         has. ``known`` are the weights of the first features, which stay as they are.
         """
+        import numpy  # only training needs it
+
         first, size = len(known), len(self.moments)
-        rows = []
+        rows, wanted = [], []
         for number in range(first, size):
             row = [each / unit**2 for each in self.products[number]]
             row[number] += ridge * (row[number] / self.examples + _TINY)
             explained = sum(weight * each for weight, each in zip(known, row, strict=False))
-            rows.append([*row[first:], self.moments[number] / unit - explained])
-        return [*known, *_solution(rows)]
+            rows.append(row[first:])
+            wanted.append(self.moments[number] / unit - explained)
+        solution: list[float] = numpy.linalg.solve(rows, wanted).tolist()
+        return [*known, *solution]
 
     def explained(self, weights: Sequence[float], unit: int) -> float:
         """Return the share of the squared points that the weights explain."""
@@ -63,19 +68,3 @@ class NormalEquations:
 
 def _added(mine: Sequence[int], theirs: Sequence[int]) -> list[int]:
     return [one + other for one, other in zip(mine, theirs, strict=True)]
-
-
-def _solution(rows: list[list[float]]) -> list[float]:
-    """Return the solution of linear equations, each with its right side last.
-
-    The ridge keeps what is divided by above 0, so no rows need be swapped.
-    """
-    for at, pivot in enumerate(rows):
-        for below in rows[at + 1 :]:
-            share = below[at] / pivot[at]
-            below[at:] = [each - share * other for each, other in zip(below[at:], pivot[at:], strict=True)]
-    found: list[float] = []
-    for at in range(len(rows) - 1, -1, -1):
-        *row, wanted = rows[at][at:]
-        found.insert(0, (wanted - sum(each * weight for each, weight in zip(row[1:], found, strict=True))) / row[0])
-    return found
