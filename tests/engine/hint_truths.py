@@ -226,11 +226,19 @@ def _pays(said: Said) -> bool:
 
 
 def _may_call(said: Said) -> bool:
-    seen = said.seen
+    (left,) = after(said.seen, said.action if is_discard(said.action) else PASS)
+    return _call_of(said.seen, left)
+
+
+def _leads_to_call(said: Said) -> bool:
+    """With some discard after a claim, the hand may announce a king win, and then wins on any card."""
+    return any(_call_of(said.seen, left) for left in after(said.seen, said.action))
+
+
+def _call_of(seen: Observation, left: Left) -> bool:
     options = {**DEFAULTS[seen.rules.game], **options_of(seen)}
-    (left,) = after(seen, said.action if is_discard(said.action) else PASS)
     melds = read_laid(" ".join(map(meld_text, left.melds)))
-    return seen.hand[KING] > 0 and announced(melds, left.hand[:KINDS], left.hand[KING], options) is not None
+    return seen.hand[KING] > 0 and announced(melds, left.hand[:KINDS], left.hand[KING], options)
 
 
 def _raises(said: Said) -> bool:
@@ -293,6 +301,9 @@ CHECKS: dict[str, Check] = {
     "bot_plays_to_wait": lambda said: said.action == discard(said.card()) and _leads_to_wait(said, "cards", "none"),
     "bot_keeps_waiting": _keeps_waiting,
     "bot_takes_to_wait": _can_wait,
+    "bot_plays_to_call": lambda said: said.action == discard(said.card()) and _leads_to_call(said),
+    "bot_keeps_call": lambda said: said.action == PASS and _leads_to_call(said),
+    "bot_takes_to_call": lambda said: _takes_card(said) and _leads_to_call(said),
     "bot_takes_huxi": _takes_huxi,
     "bot_stays_free": bars,
     "bot_stays_unlimited": limits,

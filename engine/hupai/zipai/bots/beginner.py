@@ -1,8 +1,9 @@
 """The beginner bot: it wins when it can, keeps cards that fit together, and does not think ahead.
 
 A card in the hand is worth what it forms or could form with the others; a laid group is worth its 胡息
-(:mod:`hupai.zipai.bots.card_value`). The bot takes the choice with the highest sum. It counts no cards that are gone,
-ignores what the others want, and announces nothing with its kings: the next level does.
+(:mod:`hupai.zipai.bots.card_value`). The bot takes the choice with the highest sum. It counts no cards that are gone
+and ignores what the others want. It announces a king win only where its kings cannot win otherwise (``king.limit``):
+the next level does it whenever it may.
 """
 
 from __future__ import annotations
@@ -17,8 +18,11 @@ from hupai.zipai.bots.card_ties import kings_fact
 from hupai.zipai.bots.card_value import card_value, claim_value, hand_value, loose_kinds
 from hupai.zipai.bots.explanations import rates
 from hupai.zipai.cards import code
+from hupai.zipai.hand.waits import waits
 from hupai.zipai.hand.win_claim import NO_LIMIT
+from hupai.zipai.rules.win_facts import BY_SELF
 from hupai.zipai.view.observation import Observation, bars, limit_after
+from hupai.zipai.why.preview import own_table
 
 FORFEIT = 1500
 """Cost of a discard that ends the hand's claims (``past.fang_wei``) or limits its wins (``chi.edge``)."""
@@ -35,10 +39,12 @@ class Beginner:
     name = "beginner"
 
     def decide(self, seen: Observation, legal: Sequence[Action], budget: Budget, rng: Stream) -> Decision:
-        """Return 胡 or 举手 if offered, else the choice that leaves the best cards."""
+        """Return 胡 or 举手 if offered, an announcement without which no card wins, else what leaves the best cards."""
         for forced, why in _ALWAYS:
             if forced in legal:
                 return Decision(forced, (why,), ((forced, 1),))
+        if DECLARE in legal and not waits(own_table(seen), seen.seat, BY_SELF):
+            return Decision(DECLARE, (Reason("bot_declares", _RULE),), ((DECLARE, 1),))
         known = [action for action in legal if action != DECLARE]
         values = [(self._value(seen, action), -index, action) for index, action in enumerate(known)]
         values.sort(reverse=True)

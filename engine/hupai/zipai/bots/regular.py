@@ -12,6 +12,7 @@ from dataclasses import dataclass, replace
 
 from hupai.bots.base import Budget, Decision
 from hupai.table.chance import Stream
+from hupai.table.json_object import Facts
 from hupai.table.reason import Reason
 from hupai.zipai.actions import CLAIM_PENG, DECLARE, HU, PASS, RAISE, Action, discarded, eaten_way, is_discard
 from hupai.zipai.bots.card_ties import loose_end, ties_of
@@ -167,20 +168,26 @@ class _Analysis:
         """Return facts behind the choice that a person at this seat could have seen, the strongest first."""
         if is_discard(action):
             return self._of_discard(discarded(action), choice.waits)
-        waits = self._told(choice.waits)
+        waits, call = self._told(choice.waits), choice.waits.call
         if action == PASS:
-            return [Reason("bot_keeps_waiting", _RULE, waits) if waits else Reason("bot_rates_pass", _RULE)]
+            keeps = Reason("bot_keeps_call" if call else "bot_keeps_waiting", _RULE, waits)
+            return [keeps if waits else Reason("bot_rates_pass", _RULE)]
         card = code(self.seen.live)
         found = []
         if waits:
-            found.append(Reason("bot_takes_to_wait", _RULE, {"card": card, **waits}))
+            found.append(Reason("bot_takes_to_call" if call else "bot_takes_to_wait", _RULE, {"card": card, **waits}))
         if choice.huxi and self.potential.lacking:
             facts = {"card": card, "huxi": choice.huxi, "lacking": self.potential.lacking}
             found.append(Reason("bot_takes_huxi", _RULE, facts))
         return found or [Reason("bot_rates_claim", _RULE, {"card": card})]
 
-    def _told(self, waits: WaitValue) -> dict[str, int | str]:
-        """Return the waits of which a copy is unseen, and how many copies there are; nothing if there is none."""
+    def _told(self, waits: WaitValue) -> Facts:
+        """Return the king win that it may announce, or else the waits of which copies are unseen, and how many are.
+
+        Nothing if there is neither.
+        """
+        if waits.call:
+            return {"name": waits.call}
         kinds = [kind for kind in waits.kinds if self.unseen[kind]]
         return {"cards": format_cards(kinds), "live": sum(self.unseen[kind] for kind in kinds)} if kinds else {}
 
@@ -189,7 +196,8 @@ class _Analysis:
         found = []
         told = self._told(waits)
         if told:
-            found.append(Reason("bot_plays_to_wait", _RULE, {"card": card, **told}))
+            facts = {"card": card, **told}
+            found.append(Reason("bot_plays_to_call" if waits.call else "bot_plays_to_wait", _RULE, facts))
         else:
             end = loose_end(self.seen, ties_of(self.seen.hand, self.unseen, kind), kind, _RULE)
             found.append(end or Reason("bot_rates_discard", _RULE, {"card": card}))

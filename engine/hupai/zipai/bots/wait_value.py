@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from hupai.zipai.cards import IS_RED, KING, Kind
-from hupai.zipai.hand.king_calls import king_call
+from hupai.zipai.cards import IS_RED, KINDS, KING, Kind
+from hupai.zipai.hand.king_calls import call_is_sure, king_call
 from hupai.zipai.hand.waits import could_complete, most_huxi_on, wins_on
 from hupai.zipai.melds import meld_cards
 from hupai.zipai.rules.settlement import price
@@ -28,6 +28,8 @@ class WaitValue:
     copies: int
     """Unseen copies of all these kinds."""
     value: int
+    call: str = ""
+    """The king win that the hand may announce before its own flip and that every card brings then, if it may."""
 
 
 NO_WAITS = WaitValue((), 0, 0)
@@ -36,19 +38,21 @@ NO_WAITS = WaitValue((), 0, 0)
 def wait_value(t: Table, seat: int, live: list[int], wall_left: int) -> WaitValue:
     """Return what the seat's hand on ``t`` waits for; ``live`` has the unseen copies of each kind.
 
-    A card that wins only on the seat's own flip counts for its share of the flips, with three seats a third.
+    A card that wins only on the seat's own flip counts for its share of the flips, with three seats a third. A king win
+    that is sure once it is announced may be announced (``king.call``), even if no card wins otherwise (``king.limit``).
     """
-    possible = [kind for kind in could_complete(t, seat) if live[kind]]
-    if not possible:
-        return NO_WAITS
     king = t.hands[seat][KING] > 0
     call = king_call(t, seat) if king else ""
+    sure = bool(call) and call_is_sure(t, seat)
+    possible = [kind for kind in (range(KINDS) if sure else could_complete(t, seat)) if live[kind]]
+    if not possible:
+        return NO_WAITS
     kinds = []
     copies = chances = paid = 0
     for kind in possible:
         if not king and wins_on(t, seat, kind, BY_OTHER):
             by, share = BY_OTHER, t.rules.players
-        elif wins_on(t, seat, kind, BY_SELF):
+        elif sure or wins_on(t, seat, kind, BY_SELF):
             by, share = BY_SELF, 1
         else:
             continue
@@ -60,7 +64,7 @@ def wait_value(t: Table, seat: int, live: list[int], wall_left: int) -> WaitValu
         return NO_WAITS
     expected = 1000 * chances * wall_left // (t.rules.players * sum(live))
     likely = 1000 * expected // (expected + HALF_WAY)
-    return WaitValue(tuple(kinds), copies, (READY + PAID * paid // chances) * likely // 1000)
+    return WaitValue(tuple(kinds), copies, (READY + PAID * paid // chances) * likely // 1000, call if sure else "")
 
 
 def _pay(t: Table, seat: int, kind: Kind, by: int, call: str) -> int:

@@ -48,6 +48,18 @@ THOUGHTS: Final[dict[str, Text]] = {
         "要了{card}就能听{cards}，还有{live}张没露面。",
         "With {card} laid the hand can wait for {cards}, of which {live:copy is|copies are} unseen.",
     ),
+    "bot_plays_to_call": (
+        "打了{card}，轮到自己翻牌就能叫{name}，翻出哪张都胡。",
+        "Without {card} it may declare {name} before its own next flip, and then any card wins.",
+    ),
+    "bot_keeps_call": (
+        "不要这张：轮到自己翻牌就能叫{name}，翻出哪张都胡。",
+        "It lets the card pass: before its own next flip it may declare {name}, and then any card wins.",
+    ),
+    "bot_takes_to_call": (
+        "要了{card}，轮到自己翻牌就能叫{name}，翻出哪张都胡。",
+        "With {card} laid it may declare {name} before its own next flip, and then any card wins.",
+    ),
     "bot_takes_huxi": (
         "摆出的和坎里的胡息离起胡还差{lacking}；要了{card}，亮出{huxi}胡息。",
         "Its melds and kan are {lacking} huxi short of a win; taking {card} lays {huxi}.",

@@ -17,6 +17,9 @@ from hupai.zipai.bots.ladder import LADDER
 from hupai.zipai.bots.wait_value import NO_WAITS, wait_value
 from hupai.zipai.cards import COPIES, KINDS, code, full_deck, parse_card
 from hupai.zipai.explain.vocabulary import VOCABULARY
+from hupai.zipai.hand.seat_cards import WithoutCard
+from hupai.zipai.hand.waits import waits
+from hupai.zipai.rules.win_facts import BY_SELF
 from hupai.zipai.state import PHASE_OVER
 from hupai.zipai.turn.machine import begin, step
 from hupai.zipai.view.observation import Observation, observe
@@ -65,6 +68,26 @@ def test_it_discards_so_that_the_hand_waits(monkeypatch: pytest.MonkeyPatch) -> 
     assert reasons(seen)["bot_plays_to_wait"] == {"card": "1b", "cards": "58s", "live": 7}
     monkeypatch.setattr(regular, "wait_value", lambda *_: NO_WAITS)
     assert does(seen) != "discard 1b"
+
+
+TWO_KINGS_LIMITED = (
+    "zipai:1 game:yongzhou options:kings=4 seat:1 dealer:1 phase:discard turn:1 wall:11 shown:2b cards:14,12,11 "
+    "hand:1122338990bkk melds:chi:456b.6b@0,chi:456s.4s@2/chi:890s.0s@0,peng:555s@0,peng:444b@2/"
+    "peng:555b@1,chi:123s.2s@2,wei:* discards:2s,7s!,0b/1s!,7s!,1s,4s!,4s/0s,0s,7b,3b! live:-@1 kings:0,1,0 "
+    "no_chi:1247s5b no_peng:147s5b last:k "
+    "legal:discard.1b,discard.2b,discard.3b,discard.8b,discard.9b,discard.0b"
+)
+"""By 限胡 two of four kings win only with a factor that an announced 王闯 has and this hand's own flip has not."""
+
+
+def test_it_discards_so_that_it_may_announce_a_king_win(monkeypatch: pytest.MonkeyPatch) -> None:
+    seen = possible(TWO_KINGS_LIMITED)
+    assert does(seen) == "discard 9b"
+    assert reasons(seen) == {"bot_plays_to_call": {"card": "9b", "name": "wang_chuang"}}
+    with WithoutCard(t := own_table(seen), seen.seat, parse_card("9b")):
+        assert not waits(t, seen.seat, BY_SELF)
+    monkeypatch.setattr(regular, "wait_value", lambda *_: NO_WAITS)
+    assert does(seen) != "discard 9b"
 
 
 ONE_ANSWER = ("6s,6s,6s/6b,6b/6b,1b", "discard 6s", "58b")
