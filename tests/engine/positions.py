@@ -25,6 +25,16 @@ def stored() -> list[dict[str, Any]]:
     return [position for file in sorted(FOLDER.glob("*.json")) for position in json.loads(file.read_text("utf-8"))]
 
 
+TWO_KINGS_LIMITED = (
+    "zipai:1 game:yongzhou options:kings=4 seat:1 dealer:1 phase:discard turn:1 wall:11 shown:2b cards:14,12,11 "
+    "hand:1122338990bkk melds:chi:456b.6b@0,chi:456s.4s@2/chi:890s.0s@0,peng:555s@0,peng:444b@2/"
+    "peng:555b@1,chi:123s.2s@2,wei:* discards:2s,7s!,0b/1s!,7s!,1s,4s!,4s/0s,0s,7b,3b! live:-@1 kings:0,1,0 "
+    "no_chi:1247s5b no_peng:147s5b last:k "
+    "legal:discard.1b,discard.2b,discard.3b,discard.8b,discard.9b,discard.0b"
+)
+"""By 限胡 two of four kings win only with a factor that an announced 王闯 has and this hand's own flip has not."""
+
+
 def possible(text: str) -> Observation:
     """Return the observation of a position that a game can come to: on some table the seat sees exactly this."""
     seen = parse_position(text)

@@ -29,6 +29,10 @@ EFFECTS: Final[dict[str, Text]] = {
         "叫了{name}，翻出哪张都胡。",
         "You declare {name}: whatever you flip next wins.",
     ),
+    "call_ahead": (
+        "轮到自己翻牌时可以叫{name}，叫了翻出哪张都胡。",
+        "Before your next own flip you may declare {name}; whatever you flip then wins.",
+    ),
     "call_may_fail": (
         "叫了{name}再翻牌：胡息、番数够就胡，不够就照常打下去。",
         "You declare {name} and flip: if huxi and factor suffice you win; otherwise play goes on as usual.",

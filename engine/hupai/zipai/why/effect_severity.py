@@ -12,6 +12,7 @@ SEVERITY: Final[dict[str, str]] = {
     "win_given_up": TELLS,
     "call_given_up": TELLS,
     "any_card_wins": TELLS,
+    "call_ahead": TELLS,
     "call_may_fail": TELLS,
     "raised": TELLS,
     "bi_forced": TELLS,

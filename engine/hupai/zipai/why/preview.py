@@ -269,6 +269,8 @@ def _effects(seen: Observation, action: Action, after: Table) -> Iterator[Reason
         yield Reason("raise_lost", "win.raise")
     if is_discard(action):
         yield from _effects_of_discard(seen, discarded(action), after)
+    if seen.phase != PHASE_DECLARE and seen.wall_left and king_call(after, seat) and call_is_sure(after, seat):
+        yield Reason("call_ahead", "king.call", {"name": king_call(after, seat)})
 
 
 def _hu_given_up(seen: Observation, above: int) -> Reason:

@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
-from hupai.zipai.actions import DECLARE
-from hupai.zipai.why.preview import effects
+from hupai.table.chance import Stream
+from hupai.zipai.actions import DECLARE, PASS, discard
+from hupai.zipai.cards import parse_card
+from hupai.zipai.determinize.sample import sample
+from hupai.zipai.hand.king_calls import king_call
+from hupai.zipai.turn.machine import step
+from hupai.zipai.why.preview import effects, preview_action
 from tests.engine.decks import deal, drain, events, let_pass, play
+from tests.engine.positions import TWO_KINGS_LIMITED, possible
 from tests.engine.scenes import dealt, lazily, play_scene
 from tests.rows import each_row
 
@@ -260,6 +266,21 @@ def test_an_open_wang_chuang_that_every_card_wins_is_told_as_sure():
     """``king.call``: the effect says that any card wins."""
     hand = announce(WANG_CHUANG, "", wang_chuang="open")
     assert [effect.code for effect in effects(hand.table, 1, DECLARE)] == ["any_card_wins"]
+
+
+def test_a_choice_tells_the_king_win_that_it_makes_ready():
+    """``king.call``: it is asked about before the seat's next own flip."""
+    seen = possible(TWO_KINGS_LIMITED)
+    told = {action: preview_action(seen, action).effects for action in seen.legal}
+    ahead = {action: reason.facts for action, found in told.items() for reason in found if reason.code == "call_ahead"}
+    assert ahead == {discard(parse_card("9b")): {"name": "wang_chuang"}}
+    t = sample(seen, Stream("ahead", "sample"))
+    step(t, seen.seat, discard(parse_card("9b")))
+    while DECLARE not in t.offers[seen.seat]:
+        asked = t.pending[0]
+        step(t, asked, PASS if PASS in t.offers[asked] else t.offers[asked][0])
+    assert king_call(t, seen.seat) == "wang_chuang"
+    assert not any(effect.code == "call_ahead" for effect in effects(t, seen.seat, PASS))
 
 
 # --- 黄庄 -----------------------------------------------------------------------------------------------
