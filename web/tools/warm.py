@@ -11,10 +11,12 @@ import pkgutil
 import sys
 import time
 import traceback
+from dataclasses import replace
 
 import hupai
 from hupai.session import Session
-from hupai.zipai.bots.weights import weights_of
+from hupai.zipai.bots.weights import VARIANTS, WEIGHTS, names_of
+from hupai.zipai.games import RULES
 
 BOTS = ("regular", "beginner")
 STEPS = 60
@@ -62,8 +64,10 @@ def warm():
     games = json.loads(session.handle('{"do": "games"}'))["result"]["games"]
     for game in games:
         play(session, game)
-        # A restored Python does not have its files at once, so the weights of strong bots are read now.
-        weights_of(game["id"])
+    # A restored Python does not have its files at once, so the weights of strong bots are read now.
+    for rules in RULES.values():
+        for name in names_of(replace(rules, **dict(VARIANTS))):
+            WEIGHTS.of(name)
     traceback.format_exception(ValueError("warm"))  # loads what reports an error, for the same reason
 
 

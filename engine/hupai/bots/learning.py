@@ -29,6 +29,8 @@ class Learning:
     amount: int
     """The divisor of the amounts of graded features."""
     weights: str
-    """The package that holds the shipped weights, one file per game."""
+    """The package that holds the shipped weights."""
+    name: Callable[[Any], str]
+    """Returns what the file of weights made for these rules is called there, without its ending."""
     learner: Callable[[Sequence[int] | None, str, int], Learner]
     """Returns a player by weights (None: the named teacher plays); the number is random decisions in 1000."""

@@ -63,7 +63,7 @@ def format_weights(game: str, schema: str, values: Sequence[int], made: Facts, s
 
 
 class ShippedWeights:
-    """The weights that a family ships: a JSON file for each game in one of its packages."""
+    """The weights that a family ships: JSON files in one of its packages, each named after what it was made for."""
 
     def __init__(self, package: str, schema: str, size: int, *, fallback: str) -> None:
         """The weights of game ``fallback`` serve a game without its own."""
@@ -71,18 +71,22 @@ class ShippedWeights:
         self._schema = schema
         self._size = size
         self._fallback = fallback
-        self._found: dict[str, Weights] = {}
+        self._found: dict[str, Weights | None] = {}
 
     def parse(self, text: str) -> Weights:
         """Return the weights in a file's text; InvalidWeights if the family cannot use them."""
         return parse_weights(text, self._schema, self._size)
 
-    def of(self, game: str) -> Weights:
-        """Return the weights shipped for a game, or those of the fallback."""
-        if game not in self._found:
-            text = self._text(game) if game.replace("-", "").isalnum() else None
-            self._found[game] = self.parse(text or self._text(self._fallback) or "")
-        return self._found[game]
+    def of(self, *names: str) -> Weights:
+        """Return the weights shipped under the first of these names that has any, or those of the fallback."""
+        found = next(filter(None, map(self._shipped, (*names, self._fallback))), None)
+        return found or self.parse("")
+
+    def _shipped(self, name: str) -> Weights | None:
+        if name not in self._found:
+            text = self._text(name) if name.replace("-", "").isalnum() else None
+            self._found[name] = None if text is None else self.parse(text)
+        return self._found[name]
 
     def _text(self, game: str) -> str | None:
         # importlib.resources would make a page load many more modules.

@@ -96,7 +96,7 @@ def _fits(text: str, learning: Learning) -> bool:
 
 
 def _lines(found: Json, lang: str) -> list[str]:
-    name = game_name(found["game"], lang)
+    name = game_name(found["game"], lang, found["options"])
     lines = [say(lang, "train.pass", number=row["pass"], **_percent(row)) for row in found["passes"]]
     lines.append(say(lang, "train.file", name=name, file=found["file"]))
     if "promotion" in found:

@@ -72,7 +72,7 @@ def train(
         file = folder / f"pass-{number}.json"
         file.write_text(format_weights(plan.game, learning.schema, weights, made, {}), "utf-8")
         rows.append({"pass": number, "positions": len(examples[-1].points), "explained": round(explained, 4)})
-    return {"game": plan.game, "file": str(file), "passes": rows}
+    return {"game": plan.game, "options": dict(plan.options), "file": str(file), "passes": rows}
 
 
 def _played(
@@ -120,9 +120,14 @@ def _fitted(plan: TrainingRun, examples: list[Examples]) -> tuple[list[int], flo
 
 
 def promote(file: Path, into: Path, strength: Facts) -> None:
-    """Write the weights of ``file`` to folder ``into`` as the game's own, with the strength measured by the arena."""
+    """Write the weights of ``file`` to folder ``into``, as those of the game or the variant for which they were made.
+
+    ``strength`` is what the arena measured.
+    """
     text = file.read_text("utf-8")
-    learning = learning_of(game_named(json.loads(text).get("game")))
+    game = game_named(json.loads(text).get("game"))
+    learning = learning_of(game)
     weights = parse_weights(text, learning.schema, learning.size)
     text = format_weights(weights.game, learning.schema, weights.values, weights.made, strength)
-    (into / f"{weights.game}.json").write_text(text, "utf-8")
+    name = learning.name(game.rules(**weights.made.get("options", {})))
+    (into / f"{name}.json").write_text(text, "utf-8")

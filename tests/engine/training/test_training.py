@@ -10,13 +10,14 @@ from dataclasses import replace
 import pytest
 
 from hupai.bots.base import POINT
+from hupai.bots.weights import format_weights
 from hupai.table.errors import EngineError, InvalidRequest
 from hupai.training import run as training_run
 from hupai.training.fit import Examples, fit
 from hupai.training.run import TrainingRun, promote, train
 from hupai.training.selfplay import SelfPlayTask, play_task
 from hupai.zipai.bots.evaluator import Evaluator
-from hupai.zipai.bots.features import AMOUNT, SIZE
+from hupai.zipai.bots.features import AMOUNT, SCHEMA, SIZE
 from hupai.zipai.bots.weights import parse_weights
 
 SMALL = TrainingRun("paohuzi", hands=10, passes=2, seed="t")
@@ -146,6 +147,15 @@ def test_weights_record_how_they_were_made_and_measured(trained, tmp_path):
     promoted = parse_weights((tmp_path / "paohuzi.json").read_text("utf-8"))
     assert found["file"].endswith("pass-1.json") and promoted.strength == {"ev_sigma": 0.1}
     assert promoted.made["hands"] == SMALL.hands and promoted.made["seed"] == "t" and promoted.made["pass"] == 1
+
+
+def test_weights_made_for_a_variant_leave_those_of_the_game_alone(tmp_path):
+    made = {"options": {"seats": 2}}
+    (tmp_path / "made.json").write_text(format_weights("yongzhou", SCHEMA, [1] * SIZE, made, {}), "utf-8")
+    into = tmp_path / "into"
+    into.mkdir()
+    promote(tmp_path / "made.json", into, {})
+    assert [file.name for file in into.iterdir()] == ["yongzhou-seats-2.json"]
 
 
 @pytest.mark.parametrize("wrong", [{"hands": 0}, {"passes": 0}, {"game": "chess"}, {"options": {"no": 1}}])

@@ -1,7 +1,7 @@
 """Weights by ridge regression, from sums over examples that are added up in whole numbers.
 
-So tasks may be joined in any order, and the examples need not be kept. numpy solves the equations; only training needs it
-(``pip install hupai[train]``).
+So tasks may be joined in any order, and the examples need not be kept. numpy solves the equations; only training needs
+it (``pip install hupai[train]``).
 """
 
 from __future__ import annotations

@@ -56,5 +56,10 @@ def _learner(weights: Sequence[int] | None, teacher: str, explore: int) -> SelfP
 
 
 LEARNING: Final = Learning(
-    schema=SCHEMA, size=SIZE, amount=AMOUNT, weights="hupai.mahjong.bots.weights", learner=_learner
+    schema=SCHEMA,
+    size=SIZE,
+    amount=AMOUNT,
+    weights="hupai.mahjong.bots.weights",
+    name=lambda rules: rules.game,
+    learner=_learner,
 )

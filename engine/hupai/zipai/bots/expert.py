@@ -47,7 +47,7 @@ class Expert:
         forced = forced_decision(seen, legal, RULE)
         if forced is not None:
             return forced
-        evaluator = self._strong.evaluator(seen.rules.game)
+        evaluator = self._strong.evaluator(seen.rules)
         ranked = rank_with_win(seen, legal, evaluator.ranked(Afterstates(seen), without_win(legal)))
         rated = [Candidate(one.action, one.discard, one.value) for one in ranked]
         top = rated[0].prior
@@ -73,7 +73,7 @@ class Expert:
         """Return of what the value of an action consists before the search; nothing for 胡."""
         if action == HU:
             return {}
-        return value_parts(self._strong.evaluator(seen.rules.game), Afterstates(seen), action)
+        return value_parts(self._strong.evaluator(seen.rules), Afterstates(seen), action)
 
 
 def _outcome_for(seat: int, evaluator: Evaluator) -> Callable[[Candidate, Table], int]:

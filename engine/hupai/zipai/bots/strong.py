@@ -23,6 +23,7 @@ from hupai.zipai.bots.value_parts import value_parts
 from hupai.zipai.bots.weights import weights_of
 from hupai.zipai.bots.win_or_continue import forced_decision, rank_with_win, without_win
 from hupai.zipai.cards import KING
+from hupai.zipai.rules.ruleset import ZipaiRules
 from hupai.zipai.view.observation import Observation
 
 RULE = "bot.strong"
@@ -42,16 +43,10 @@ class Strong:
     def __init__(self, name: str = "strong", weights: Weights | None = None) -> None:
         self.name = name
         self._own = None if weights is None else Evaluator(weights.values)
-        self._evaluators: dict[str, Evaluator] = {}
 
-    def evaluator(self, game: str) -> Evaluator:
-        """Return the evaluator with the bot's own weights, or with those shipped for the game."""
-        if self._own is not None:
-            return self._own
-        found = self._evaluators.get(game)
-        if found is None:
-            found = self._evaluators[game] = Evaluator(weights_of(game).values)
-        return found
+    def evaluator(self, rules: ZipaiRules) -> Evaluator:
+        """Return the evaluator with the bot's own weights, or with those shipped for these rules."""
+        return self._own or Evaluator(weights_of(rules).values)
 
     def decide(self, seen: Observation, legal: Sequence[Action], budget: Budget, rng: Stream) -> Decision:
         """Return 胡, an announcement or 举手 if offered, else the best choice.
@@ -61,7 +56,7 @@ class Strong:
         forced = forced_decision(seen, legal, RULE)
         if forced is not None:
             return forced
-        evaluator, afterstates = self.evaluator(seen.rules.game), Afterstates(seen, DISCARDS)
+        evaluator, afterstates = self.evaluator(seen.rules), Afterstates(seen, DISCARDS)
         ranked = _with_next_draw(evaluator, afterstates, evaluator.ranked(afterstates, without_win(legal)))
         ranked = rank_with_win(seen, legal, ranked)
         best, second = ranked[0].action, ranked[1].action if len(ranked) > 1 else None
@@ -72,7 +67,7 @@ class Strong:
         """Return of what the value of an action consists, without what the next card adds; nothing for 胡."""
         if action == HU:
             return {}
-        return value_parts(self.evaluator(seen.rules.game), Afterstates(seen, DISCARDS), action)
+        return value_parts(self.evaluator(seen.rules), Afterstates(seen, DISCARDS), action)
 
 
 def _with_next_draw(evaluator: Evaluator, afterstates: Afterstates, ranked: list[RatedAction]) -> list[RatedAction]:

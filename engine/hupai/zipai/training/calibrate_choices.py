@@ -74,7 +74,7 @@ def study(task: Task) -> list[StudiedDecision]:
     found = []
     for seat, seen in decisions(FAMILY.play, table):
         if len(seen.legal) > 1 and forced_move(seen, seen.legal, "bot.strong") is None and not rng.below(ONE_IN):
-            rated = player.evaluator(task.game).ranked(Afterstates(seen), seen.legal)
+            rated = player.evaluator(rules).ranked(Afterstates(seen), seen.legal)
             close = [one for one in rated[:MOST] if rated[0].value - one.value <= CLOSE]
             if len(close) > 1:
                 found.append(_studied(task, seen, close, rng))

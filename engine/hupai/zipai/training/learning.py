@@ -14,6 +14,7 @@ from hupai.zipai.bots.evaluator import Evaluator
 from hupai.zipai.bots.features import AMOUNT, SCHEMA, SIZE, Features
 from hupai.zipai.bots.forced_moves import forced_move
 from hupai.zipai.bots.ladder import LADDER
+from hupai.zipai.bots.weights import names_of
 from hupai.zipai.view.observation import Observation
 
 
@@ -64,5 +65,10 @@ def _learner(weights: Sequence[int] | None, teacher: str, explore: int) -> SelfP
 
 
 LEARNING: Final = Learning(
-    schema=SCHEMA, size=SIZE, amount=AMOUNT, weights="hupai.zipai.bots.weights", learner=_learner
+    schema=SCHEMA,
+    size=SIZE,
+    amount=AMOUNT,
+    weights="hupai.zipai.bots.weights",
+    name=lambda rules: names_of(rules)[0],
+    learner=_learner,
 )

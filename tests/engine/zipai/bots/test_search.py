@@ -40,7 +40,7 @@ def positions(game: str, seed: str = "search", least: int = 4) -> list[Observati
 
 def search(seen: Observation, candidates: list[Candidate], **budget) -> list[Candidate]:
     """The candidates after a search on tables that the seat believes in, best first."""
-    evaluator = Strong().evaluator(seen.rules.game)
+    evaluator = Strong().evaluator(seen.rules)
 
     def outcome(candidate: Candidate, t: Table) -> int:
         play_choice(t, seen.seat, candidate.action, candidate.follow_up)
@@ -179,14 +179,14 @@ def test_a_position_is_rated_by_the_strong_player_at_the_next_choice_or_by_the_p
         seat = t.pending[0]
         step(t, seat, rollout_action(t, seat))
         other = t.clone()
-        found = rollout_value(t, seat, strong.evaluator(game))
+        found = rollout_value(t, seat, strong.evaluator(rules))
         quick_until(other, seat, lambda offers: len(offers) > 1 and not set(offers) & {HU, DECLARE, RAISE})
         if other.phase == PHASE_OVER:
             assert found == POINT * other.result.scores[seat]
             ended += 1
         else:
             seen = observe(other, seat)
-            thought = strong.evaluator(game).ranked(Afterstates(seen), seen.legal)[0].value
+            thought = strong.evaluator(rules).ranked(Afterstates(seen), seen.legal)[0].value
             assert found <= thought
             close += found == thought
             rated += 1
@@ -197,7 +197,7 @@ def test_a_choice_that_is_far_behind_is_not_tried():
     """It stays as far behind the first as the strong player rates it, to the thousandth; close choices are tried."""
     tried = kept = 0
     for seen in [*positions("yongzhou", least=6)[:6], *positions("paohuzi", least=12)[:2]]:
-        evaluator = Strong().evaluator(seen.rules.game)
+        evaluator = Strong().evaluator(seen.rules)
         rated = {one.action: one.value for one in evaluator.ranked(Afterstates(seen), seen.legal)}
         places = {action: place for place, action in enumerate(rated)}
         top = max(rated.values())

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+import hupai
 from hupai.bots.base import Budget, Decision
 from hupai.table.chance import Stream, shuffled
 from hupai.table.payments import totals
@@ -73,7 +74,7 @@ def test_a_king_holder_takes_the_win_unless_playing_on_is_rated_higher() -> None
     strong, taken, let_go = Strong(), 0, 0
     for seen in weighed():
         found = decided(strong, seen, explain=True)
-        others = strong.evaluator("yongzhou").ranked(Afterstates(seen, DISCARDS), without_win(seen.legal))
+        others = strong.evaluator(seen.rules).ranked(Afterstates(seen, DISCARDS), without_win(seen.legal))
         values = {HU: value_of_win(seen)} | {one.action: one.value - OVERRATED for one in others}
         assert dict(found.ranking) == values and found.ranking[0][0] == found.action
         if values[HU] == max(values.values()):
@@ -87,7 +88,7 @@ def test_a_king_holder_takes_the_win_unless_playing_on_is_rated_higher() -> None
 
 def test_the_search_weighs_a_win_in_the_same_way() -> None:
     """The seat's value then is the win or the best of the others, whichever is more."""
-    evaluator, wins, others = Strong().evaluator("yongzhou"), 0, 0
+    evaluator, wins, others = Strong().evaluator(hupai.games["yongzhou"].rules()), 0, 0
     for seen in weighed():
         t = sample(seen, Stream("taking", "world"))
         later, worth = rollout_value(t, seen.seat, evaluator), value_of_win(seen)

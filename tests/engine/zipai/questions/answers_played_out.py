@@ -155,7 +155,7 @@ def bot(told: Told) -> None:
 def masked(told: Told, part: str, action: Action) -> int:
     """Return what the position after an action is worth by the weights of one part alone."""
     judge, seen = LADDER[told.verdict.bot], told.seen
-    whole = LADDER["strong"].evaluator(seen.rules.game)  # type: ignore[attr-defined]
+    whole = LADDER["strong"].evaluator(seen.rules)  # type: ignore[attr-defined]
     _, _, found = whole.best(Afterstates(seen, *[DISCARDS] * (judge.name == "strong")), action)
     kept = list(whole.weights)
     for name, first, size in BLOCKS:
