@@ -356,9 +356,9 @@ BOTS: Final[tuple[Rule, ...]] = (
     rule(
         "bot.beginner",
         "bot",
-        "入门对手：能胡就胡，能举手就举，从不叫王，不然选做完以后手里的牌最搭得上的一样。",
-        "The beginner wins or raises its hand when it can, never declares a king, and otherwise does what leaves the "
-        "best-fitting cards.",
+        "入门对手：能胡就胡，能举手就举，不叫王就胡不了才叫王，不然选做完以后手里的牌最搭得上的一样。",
+        "The beginner wins or raises its hand when it can, declares a king only where the hand cannot win without, and "
+        "otherwise does what leaves the best-fitting cards.",
         practice(),
     ),
     rule(
