@@ -29,7 +29,6 @@ class Strong:
     def __init__(self, name: str = "strong", weights: Weights | None = None) -> None:
         self.name = name
         self._own = None if weights is None else LinearEvaluator(weights.values)
-        self._evaluators: dict[str, LinearEvaluator] = {}
 
     def decide(self, seen: Observation, legal: Sequence[Action], budget: Budget, rng: Stream) -> Decision:
         """Return the best choice; a win at once."""
@@ -51,9 +50,4 @@ class Strong:
 
     def _evaluator(self, game: str) -> LinearEvaluator:
         """Return the evaluator with the bot's own weights, or with those shipped for the game."""
-        if self._own is not None:
-            return self._own
-        found = self._evaluators.get(game)
-        if found is None:
-            found = self._evaluators[game] = LinearEvaluator(weights_of(game).values)
-        return found
+        return self._own or LinearEvaluator(weights_of(game).values)
