@@ -63,6 +63,7 @@ CHANCE_AND_TIME = {"datetime", "random", "secrets", "time", "uuid"}
 """Modules that could make two runs of the same rules differ."""
 
 EXTRAS = {
+    ("guihuzi/training/normal_equations.py", "numpy"),
     ("jobs/cluster.py", "distributed"),
     ("markdown.py", "markdown"),
     ("markdown.py", "mkdocs"),

@@ -37,7 +37,7 @@ PARTS: dict[str, tuple[str, ...]] = {
         *(f"hupai/explain/{name}.py" for name in ("duel_rules", "rulebook")),
         *(f"hupai/zipai/explain/{name}" for name in ("book_", "headings.py", "rule_words.py", "rulebook.py")),
     ),
-    "tournament": ("hupai/tournament/", "hupai/session/cup"),
+    "tournament": ("hupai/tournament/", "hupai/session/cup", "hupai/bots/self_play.py"),
 }
 """Parts of the engine that a table does not need, each with the beginnings of its paths. A request whose module of the
 façade is in a part needs that part and those before it."""
@@ -45,8 +45,8 @@ façade is in a part needs that part and those before it."""
 LATER = (*APART, *PARTS)
 """What is in an archive of its own, because a start does not bring it."""
 
-LEFT_OUT_OF_FAMILIES = ("mining", "picture", "terminal", "training")
-"""The beginnings of the names of modules and packages within a family, and within the puzzles, that no page can use."""
+LEFT_OUT_OF_FAMILIES = ("learning", "mining", "picture", "terminal", "training")
+"""The beginnings of the names of modules and packages in families, bots and puzzles that no page can use."""
 
 COMMAND_LINE = "entry_points.txt"
 

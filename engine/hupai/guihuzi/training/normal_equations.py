@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from hupai.table.errors import InvalidRequest
+
 _TINY = 1e-6
 """Added to what a feature varies by, so that one that never varies has a weight: 0."""
 
@@ -43,10 +45,13 @@ class NormalEquations:
         """Return a weight for each feature, in points for an amount of ``unit``.
 
         ``ridge`` is how many examples in which a feature has no effect are added for each, with the amount it usually
-        has. ``known`` are the weights of the first features, which stay as they are.
+        has. ``known`` are the weights of the first features, which stay as they are. InvalidRequest ``missing_library``
+        without numpy.
         """
-        import numpy  # only training needs it
-
+        try:
+            import numpy  # only training needs it
+        except ImportError:
+            raise InvalidRequest("missing_library", library="numpy", extra="train") from None
         first, size = len(known), len(self.moments)
         rows, wanted = [], []
         for number in range(first, size):
