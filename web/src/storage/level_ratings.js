@@ -90,8 +90,8 @@ export const LEVEL_RATINGS = {
   yuanjiang: {
     spread: 1,
     levels: {
-      random: { rating: 1411, margin: 19 },
-      beginner: { rating: 1487, margin: 31 },
+      random: { rating: 1386, margin: 19 },
+      beginner: { rating: 1463, margin: 27 },
       regular: { rating: 1500, margin: 0 },
       strong: { rating: 1507, margin: 6 },
       expert: { rating: 1514, margin: 18, pooled: true },
@@ -100,8 +100,8 @@ export const LEVEL_RATINGS = {
   nanxian: {
     spread: 1,
     levels: {
-      random: { rating: 1411, margin: 19, pooled: true },
-      beginner: { rating: 1485, margin: 32 },
+      random: { rating: 1375, margin: 19 },
+      beginner: { rating: 1483, margin: 32 },
       regular: { rating: 1500, margin: 0 },
       strong: { rating: 1509, margin: 6 },
       expert: { rating: 1514, margin: 18, pooled: true },
