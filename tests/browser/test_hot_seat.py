@@ -234,10 +234,16 @@ def play(page: Page, player: Player, truth: Truth, most: int = 4 * MANY_STEPS) -
             page.locator("hp-cover").get_by_role("button").click()
             expect(page.locator("hp-cover")).to_have_count(0)
             continue
-        if player.prompt.count():
-            player.claim(turn)
-        else:
-            player.discard()
+        decide(player, turn)
+
+
+def decide(player: Player, turn: int) -> None:
+    """Take an answer or play a card, whichever the page asks for, once it has drawn that."""
+    expect(player.prompt.or_(player.cards).first).to_be_visible()
+    if player.prompt.count():
+        player.claim(turn)
+    else:
+        player.discard()
 
 
 @ON_PHONE_AND_DESK
@@ -340,8 +346,9 @@ def test_the_cover_fits_every_window(used_page: OpenPage, shot: Shot, lang: Lang
             if page.locator("hp-cover li").count() > 2:
                 break
             page.locator("hp-cover").get_by_role("button").click()
+            expect(page.locator("hp-cover")).to_have_count(0)
             continue
-        player.claim(0) if player.prompt.count() else player.discard()
+        decide(player, 0)
     expect(page.locator("hp-cover li")).not_to_have_count(0)
     for size in SIZES:
         page.set_viewport_size({"width": size[0], "height": size[1]})
