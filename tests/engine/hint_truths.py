@@ -43,7 +43,7 @@ from tests.engine.hint_truths_cards import (
     whole,
 )
 from tests.engine.oracle.payment import DEFAULTS
-from tests.engine.oracle.score import announced, read_laid
+from tests.engine.oracle.score import FORMS, announced, read_laid
 
 # --- waits ------------------------------------------------------------------------------------------
 
@@ -231,8 +231,10 @@ def _may_call(said: Said) -> bool:
 
 
 def _leads_to_call(said: Said) -> bool:
-    """With some discard after a claim, the hand may announce a king win, and then wins on any card."""
-    return any(_call_of(said.seen, left) for left in after(said.seen, said.action))
+    """With some discard after a claim, the hand may announce that king win, and then wins on any card."""
+    waiting = list(FORMS).index(str(said.reason.facts["name"])) + 1
+    lefts = [left for left in after(said.seen, said.action) if left.hand[KING] >= waiting]
+    return any(_call_of(said.seen, left) for left in lefts)
 
 
 def _call_of(seen: Observation, left: Left) -> bool:
