@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from hupai.guihuzi.actions import CLAIM_PENG, CLAIM_PIAO, CLAIM_WAI, PASS, Action, is_chi, is_discard, is_liu, kind_of
+from hupai.guihuzi.actions import CLAIM_PENG, CLAIM_WAI, PASS, Action, is_chi, is_discard, kind_of
 from hupai.guihuzi.bots.choices import discard_worths, lacking_xi
 from hupai.guihuzi.bots.taste import PATIENT
 from hupai.guihuzi.state import PHASE_CLAIM, Table
 from hupai.guihuzi.turn.bans import neighbours_for
+from hupai.guihuzi.turn.claim_window import NOBODY, mark_passed, rank
 from hupai.guihuzi.why.preview import table_after
 from hupai.zipai.cards import Kind
 
@@ -16,9 +17,10 @@ def afterwards(t: Table, seat: int, action: Action) -> tuple[Table, Kind]:
 
     After 吃, 碰 and 歪 that is the card without which the others fit together best.
     """
-    after = table_after(t, seat, action)
     if t.phase == PHASE_CLAIM:
-        _mark_passed(after, seat, action)
+        t = t.clone()
+        mark_passed(t, seat, rank(t, seat, action) if action > PASS else NOBODY)
+    after = table_after(t, seat, action)
     played = kind_of(action) if is_discard(action) else -1
     if is_chi(action) or action in (CLAIM_PENG, CLAIM_WAI):
         xi_worth = PATIENT.worth_of_xi(lacking_xi(after, seat))
@@ -32,14 +34,3 @@ def afterwards(t: Table, seat: int, action: Action) -> tuple[Table, Kind]:
         after.dead_pairs[seat] |= neighbours_for(after.hands[seat], played)
         after.untouched[seat] &= seat == t.dealer and t.last < 0
     return after, played
-
-
-def _mark_passed(t: Table, seat: int, action: Action) -> None:
-    """Mark what the seat lets pass with this answer (``past.chi``, ``past.peng``, ``past.wai``)."""
-    offers, bit = t.offers[seat], 1 << t.last
-    equal = any(offer in (CLAIM_PENG, CLAIM_WAI, CLAIM_PIAO) or is_liu(offer) for offer in offers)
-    if equal and (action == PASS or is_chi(action)):
-        t.no_peng[seat] |= bit
-    if action == PASS and any(map(is_chi, offers)):
-        t.no_chi[seat] |= bit
-        t.dead_pairs[seat] |= neighbours_for(t.hands[seat], t.last)

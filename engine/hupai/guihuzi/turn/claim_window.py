@@ -23,7 +23,8 @@ from hupai.guihuzi.turn.bans import (
 from hupai.table.seats import order_from
 from hupai.zipai.cards import Kind
 
-_HU_RANK, _PENG_RANK, _CHI_RANK, _NOBODY = 1, 8, 16, 99
+_HU_RANK, _PENG_RANK, _CHI_RANK, NOBODY = 1, 8, 16, 99
+"""Ranks of claims (:func:`rank`), to which the order of the seats is added; NOBODY is after all of them."""
 
 
 def lay_for_all(t: Table, seat: int, kind: Kind, source: int) -> None:
@@ -138,7 +139,7 @@ def resolve_window(t: Table) -> tuple[bool, int]:
 
     When it closes, the table is marked with what each seat let pass.
     """
-    best, winner = _NOBODY, -1
+    best, winner = NOBODY, -1
     for seat, answer in enumerate(t.answers):
         if answer > PASS and rank(t, seat, answer) < best:
             best, winner = rank(t, seat, answer), seat
@@ -146,19 +147,21 @@ def resolve_window(t: Table) -> tuple[bool, int]:
         if min(rank(t, seat, action) for action in t.offers[seat][1:]) < best:
             return False, -1
     t.pending = []
-    _mark_passed(t, best)
+    for seat, answer in enumerate(t.answers):
+        if answer >= 0:
+            mark_passed(t, seat, best)
     return True, winner
 
 
-def _mark_passed(t: Table, best: int) -> None:
-    """Mark what each seat let pass that no higher claim took from it (``past.chi``, ``past.peng``, ``past.wai``)."""
+def mark_passed(t: Table, seat: int, best: int) -> None:
+    """Mark what the seat let pass that no higher claim took from it (``past.chi``, ``past.peng``, ``past.wai``).
+
+    ``best`` is the rank of the claim that took the card, or NOBODY.
+    """
     bit = 1 << t.live
-    for seat, answer in enumerate(t.answers):
-        if answer < 0:
-            continue
-        passed = [action for action in t.offers[seat][1:] if rank(t, seat, action) < best]
-        if any(action in (CLAIM_PENG, CLAIM_WAI, CLAIM_PIAO) or is_liu(action) for action in passed):
-            t.no_peng[seat] |= bit
-        if any(map(is_chi, passed)):
-            t.no_chi[seat] |= bit
-            t.dead_pairs[seat] |= neighbours_for(t.hands[seat], t.live)
+    passed = [action for action in t.offers[seat][1:] if rank(t, seat, action) < best]
+    if any(action in (CLAIM_PENG, CLAIM_WAI, CLAIM_PIAO) or is_liu(action) for action in passed):
+        t.no_peng[seat] |= bit
+    if any(map(is_chi, passed)):
+        t.no_chi[seat] |= bit
+        t.dead_pairs[seat] |= neighbours_for(t.hands[seat], t.live)
