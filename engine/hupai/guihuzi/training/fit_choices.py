@@ -34,6 +34,7 @@ from hupai.guihuzi.state import Table
 from hupai.guihuzi.training.normal_equations import NormalEquations
 from hupai.guihuzi.turn.machine import step
 from hupai.guihuzi.view.observation import observe
+from hupai.jobs.hands import Hands, tasks_of
 from hupai.table.chance import Stream, derived_seed
 
 CHUNK: Final = 50
@@ -52,16 +53,6 @@ _RULES: Final = {module.ID: module.RULES for module in GAMES}
 
 Row = tuple[list[int], int]
 """The amounts of all features of a choice, and the points it brought."""
-
-
-@dataclass(frozen=True, slots=True)
-class Task:
-    """Consecutive hands of a game."""
-
-    game: str
-    seed: str
-    first: int
-    count: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,15 +76,15 @@ class Lessons:
         return found
 
 
-def lessons_of(task: Task) -> Lessons:
+def lessons_of(task: Hands) -> Lessons:
     """Return what the hands of a task teach."""
     return Lessons.of(tried_choices(task))
 
 
-def tried_choices(task: Task) -> Iterator[list[Row]]:
+def tried_choices(task: Hands) -> Iterator[list[Row]]:
     """Play the hands of a task; yield for each decision at which choices were tried what each led to and brought."""
     rules = _RULES[task.game]
-    for number in range(task.first, task.first + task.count):
+    for number in task.numbers:
         seed = derived_seed(task.seed, "choices", task.game, number)
         rng = Stream(seed, "choices")
         table = deal(FAMILY.play, rules, seed, number % rules.seats)
@@ -136,10 +127,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--seed", default="1")
     parser.add_argument("--jobs", type=int, default=0, help="processes; 0 is one per core")
     chosen = parser.parse_args(arguments)
-    tasks = [
-        Task(chosen.game, chosen.seed, first, min(CHUNK, chosen.hands - first))
-        for first in range(0, chosen.hands, CHUNK)
-    ]
+    tasks = tasks_of(chosen.game, chosen.seed, chosen.hands, CHUNK)
     lessons = Lessons.of(())
     for _, found in jobs.run(lessons_of, tasks, jobs=chosen.jobs):
         lessons.between.join(found.between)

@@ -12,11 +12,11 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 
 from hupai import jobs
 from hupai.bots.base import POINT, Budget
 from hupai.bots.self_play import deal, decisions
+from hupai.jobs.hands import Hands, tasks_of
 from hupai.mahjong.actions import is_discard, tile_of
 from hupai.mahjong.bots.ladder import LADDER
 from hupai.mahjong.bots.risk_signs import FACTOR, SIGNS, SeatSigns
@@ -45,21 +45,11 @@ Counts = dict[tuple[int, ...], list[int]]
 """For each combination of cases how many examples it has and what they cost together."""
 
 
-@dataclass(frozen=True, slots=True)
-class Task:
-    """Consecutive hands of a game."""
-
-    game: str
-    seed: str
-    first: int
-    count: int
-
-
-def examples_of(task: Task) -> list[list[int]]:
+def examples_of(task: Hands) -> list[list[int]]:
     """Play the hands of a task; return a row for each combination of cases: the cases, the examples, their cost."""
     rules, player = _RULES[task.game], LADDER.named("regular")
     found: Counts = {}
-    for number in range(task.first, task.first + task.count):
+    for number in task.numbers:
         seed = derived_seed(task.seed, "risk", task.game, number)
         rng = Stream(seed, "risk")
         table = deal(FAMILY.play, rules, seed, number % rules.seats)
@@ -199,8 +189,8 @@ def main(arguments: Sequence[str] | None = None) -> None:
     fitted = {}
 
     def play(game: str, seed: str, hands: int) -> Counts:
-        tasks = [Task(game, seed, first, min(CHUNK, hands - first)) for first in range(0, hands, CHUNK)]
-        return counted([row for _, rows in sorted(jobs.run(examples_of, tasks, jobs=chosen.jobs)) for row in rows])
+        found = jobs.run(examples_of, tasks_of(game, seed, hands, CHUNK), jobs=chosen.jobs)
+        return counted([row for _, rows in sorted(found) for row in rows])
 
     for game in chosen.games.split(","):
         fitted[game] = fit(play(game, chosen.seed, chosen.hands))

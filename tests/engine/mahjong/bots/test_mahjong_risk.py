@@ -9,6 +9,7 @@ import pytest
 
 from hupai.bots.base import POINT
 from hupai.bots.self_play import deal, decisions
+from hupai.jobs.hands import Hands
 from hupai.mahjong.actions import HU, is_discard, tile_of
 from hupai.mahjong.bots.ladder import LADDER
 from hupai.mahjong.bots.regular import Budget
@@ -115,9 +116,9 @@ def test_the_study_counts_what_discards_really_cost(rules: Any):
 
 
 def test_examples_are_the_tiles_that_the_seat_may_discard():
-    rows = fit_risk.examples_of(fit_risk.Task("kawuxing", "t", 0, 1))
+    rows = fit_risk.examples_of(Hands("kawuxing", "t", 0, 1))
     assert rows and all(len(row) == len(SIGNS) + 2 and row[-2] > 0 for row in rows)
-    assert fit_risk.examples_of(fit_risk.Task("kawuxing", "t", 0, 1)) == rows
+    assert fit_risk.examples_of(Hands("kawuxing", "t", 0, 1)) == rows
     assert KAWUXING.reveal, "hands that lie open are left out"
 
 
