@@ -78,7 +78,10 @@ class ShippedWeights:
         return parse_weights(text, self._schema, self._size)
 
     def of(self, *names: str) -> Weights:
-        """Return the weights shipped under the first of these names that has any, or those of the fallback."""
+        """Return the weights shipped under the first of these names that has any, or those of the fallback.
+
+        InvalidWeights if a file does not fit the features, or there is none.
+        """
         found = next(filter(None, map(self._shipped, (*names, self._fallback))), None)
         return found or self.parse("")
 

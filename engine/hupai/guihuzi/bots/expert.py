@@ -23,9 +23,9 @@ RULE: Final = "bot.expert"
 NODES: Final = 160
 """Play-outs per decision, unless the budget says otherwise; a play-out is one choice in one deal."""
 CLOSE: Final = 5 * POINT
-"""Only choices this close to the best are tried, in thousandths of a point …"""
+"""How far a choice that is tried may be behind the best one, in thousandths of a point."""
 MOST: Final = 3
-"""… and no more than so many."""
+"""The most choices that are tried."""
 PRIOR_WORLDS: Final = 24
 """How many deals count as much as the strong bot's values.
 

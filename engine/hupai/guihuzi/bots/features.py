@@ -2,7 +2,7 @@
 
 Each number is two features, itself and itself by the cards left in the wall, because most things are worth less the
 less time is left. What is the same after every choice of a position has features of its own; they say how the hand
-stands, not which choice is better.
+stands, not which choice is better. Factors only bring the numbers to a like size; the fit hardly depends on them.
 """
 
 from __future__ import annotations
@@ -50,7 +50,9 @@ _OF_POSITIONS: Final = ("position", "melds of the first", "melds of others")
 _LAYOUT: Final = FeatureLayout()
 _NUMBERS: Final = {name: _LAYOUT.block(name, 2) for name in (*_OF_CHOICES, *_OF_POSITIONS)}
 SCHEMA: Final = _LAYOUT.schema
+"""Identifies this feature set. Weights made for another one are refused."""
 SIZE: Final = _LAYOUT.size
+"""The number of features."""
 ABOUT_CHOICES: Final = _NUMBERS[_OF_POSITIONS[0]]
 """How many features are about a choice; they come first."""
 
