@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Hands:
-    """Consecutive hands of a game, ``count`` of them from number ``first`` on, dealt from the seed and their numbers."""
+    """Consecutive hands of a game, ``count`` from number ``first`` on, dealt from the seed and their numbers."""
 
     game: str
     seed: str
