@@ -255,7 +255,7 @@ export class Controller extends TablePage {
   openRules(link) {
     if (this.app.screen !== "lobby") this.toLobby();
     history.replaceState(null, "", location.pathname + location.search);
-    this.set({ sheet: { sent: link } });
+    this.set({ sheet: { sent: link, open: null } }); // a set-up that is closing would read it otherwise
     void this.openPart("setup");
   }
 
