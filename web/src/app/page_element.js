@@ -94,15 +94,15 @@ export class PageElement extends AppElement {
   }
 
   /**
-   * Focuses the beginning of the screen, unless the player was quicker. The screen draws a moment later than the page,
-   * so this waits for it.
+   * Focuses the beginning of the screen, unless the player was quicker or has left it. The screen draws a moment later
+   * than the page, so this waits for it.
    */
   async focusScreen() {
     const screen = this.querySelector("hp-lobby, hp-table, hp-tally");
     if (screen instanceof AppElement) await screen.updateComplete;
     // A focus lays the page out, which the frame does anyway.
     requestAnimationFrame(() => {
-      if (!this.app.sheet.open && !screen?.contains(document.activeElement)) focusScreen();
+      if (screen?.isConnected && !this.app.sheet.open && !screen.contains(document.activeElement)) focusScreen();
     });
   }
 
