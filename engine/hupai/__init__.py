@@ -6,7 +6,7 @@
 """
 
 from importlib import import_module
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from hupai.registry import games
 from hupai.table.errors import (
@@ -60,7 +60,7 @@ _LATER: Final = {
 """Names that are loaded when they are first asked for, and their modules; packages have none."""
 
 
-def __getattr__(name: str) -> Any:
+def __getattr__(name: str) -> object:
     """Return a name of :data:`_LATER`: who only plays a hand waits for none of it."""
     if name not in _LATER:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, MutableMapping
 from importlib import import_module
-from typing import Any, Final
+from typing import Final
 
 from hupai.bots.base import Bot
 from hupai.bots.manner import NO_LEAN, Lean, Mannered, in_manner, parts_of
@@ -91,9 +91,9 @@ class Ladder(MutableMapping[str, Bot]):
 
     def with_weights(self, level: str, name: str, weights: object) -> Bot:
         """Return a bot of a :attr:`learned` level that plays by the given weights."""
-        bot: Bot = self._class(level)(name, weights)
-        return bot
+        return self._class(level)(name, weights)
 
-    def _class(self, name: str) -> Any:
+    def _class(self, name: str) -> Callable[..., Bot]:
         module, kind = self._homes[name]
-        return getattr(import_module(module), kind)
+        found: Callable[..., Bot] = getattr(import_module(module), kind)
+        return found

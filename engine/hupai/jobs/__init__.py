@@ -13,6 +13,7 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Generator, Iterator, Sequence
 from dataclasses import dataclass
+from operator import itemgetter
 from pathlib import Path
 from typing import Generic, TypeVar
 
@@ -76,8 +77,9 @@ def run(
         yield from _elsewhere(guarded, list(enumerate(tasks)), jobs, cluster)
         return
     whole = {"tasks": len(tasks), "code": code_hash(), "data": data_hash(), **(job or {})}
-    with Ledger(Path(ledger), whole) as book:
-        yield from sorted(book.done.items())
+    opened: Ledger[R] = Ledger(Path(ledger), whole)
+    with opened as book:
+        yield from sorted(book.done.items(), key=itemgetter(0))
         left = [(number, task) for number, task in enumerate(tasks) if number not in book.done]
         for number, result in _elsewhere(guarded, left, jobs, cluster):
             yield number, book.add(number, result)

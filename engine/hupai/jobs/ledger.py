@@ -9,15 +9,17 @@ from __future__ import annotations
 import hashlib
 import json
 from pathlib import Path
-from typing import IO, Any
+from typing import IO, Generic, Self, TypeVar
 
 from hupai.table.errors import CorruptRecord, InvalidRequest
-from hupai.table.json_object import Facts
+from hupai.table.json_object import Facts, Json
 
 VERSION = 1
 
+R = TypeVar("R")
 
-class Ledger:
+
+class Ledger(Generic[R]):
     """The ledger of one job, open for writing; ``done`` has the results it held when opened, by task number.
 
     Raises InvalidRequest ``wrong_ledger`` if the file belongs to another job, ``ledger_in_use`` if another run has it
@@ -25,7 +27,7 @@ class Ledger:
     """
 
     def __init__(self, path: Path, job: Facts) -> None:
-        self.done: dict[int, Any] = {}
+        self.done: dict[int, R] = {}
         self._added: set[int] = set()
         self._path = path
         self._file: IO[bytes] = path.open("a+b")
@@ -36,20 +38,21 @@ class Ledger:
             self._file.close()
             raise
 
-    def __enter__(self) -> Ledger:
+    def __enter__(self) -> Self:
         return self
 
     def __exit__(self, *_: object) -> None:
         self._file.close()
 
-    def add(self, number: int, result: Any) -> Any:
+    def add(self, number: int, result: R) -> R:
         """Write a result and return it as it would be read back."""
         assert number not in self.done and number not in self._added, "a task is finished once"
         line = _line({"task": number, "result": result})
         self._file.write(line)
         self._file.flush()
         self._added.add(number)
-        return json.loads(line)["result"]
+        again: R = json.loads(line)["result"]
+        return again
 
     def _lock(self) -> None:
         """Lock the file against other runs; without locks on this system, trust the user."""
@@ -77,10 +80,11 @@ class Ledger:
         if lines[0] != header:
             raise InvalidRequest("wrong_ledger", path=str(self._path))
         for place, line in enumerate(lines[1:], start=2):
-            number, result = _entry(line)
+            entry = _entry(line)
+            number = entry.get("task", -1)
             if not 0 <= number < tasks or number in self.done:
                 raise CorruptRecord("bad_ledger", position=place, path=str(self._path))
-            self.done[number] = result
+            self.done[number] = entry["result"]
         self._file.truncate(sum(map(len, lines)))
 
 
@@ -102,12 +106,12 @@ def _is_header(line: bytes) -> bool:
     return isinstance(found, dict) and "hupai-ledger" in found
 
 
-def _entry(line: bytes) -> tuple[int, Any]:
-    """Return a line's task number and result; the number is -1 for a line that is not valid."""
+def _entry(line: bytes) -> Json:
+    """Return a line's ``task`` number and ``result``, nothing for a line that is not valid."""
     try:
         found = json.loads(line)
     except ValueError:
-        return -1, None
+        return {}
     if not isinstance(found, dict) or set(found) != {"task", "result"} or type(found["task"]) is not int:
-        return -1, None
-    return found["task"], found["result"]
+        return {}
+    return found

@@ -6,7 +6,7 @@ The seed and a number decide the deal, so a puzzle names a completion by its num
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from hupai.bots.base import Bot, Budget
 from hupai.table.chance import Stream
@@ -45,12 +45,13 @@ class ContinuedHand(Hand):
         return None if won else self.view(seat)
 
 
-def completion(family: Family, seen: Observation, seed: str, number: int) -> Any:
+def completion(family: Family, seen: Observation, seed: str, number: int) -> TableState:
     """Return the table of the completion with this number; InvalidNotation ``position_impossible`` if none fits."""
     try:
-        return family.play.sample(seen, Stream(seed, f"completion{number}"))
+        table: TableState = family.play.sample(seen, Stream(seed, f"completion{number}"))
     except (AssertionError, ValueError):
         raise InvalidNotation("position_impossible", family=family.id) from None
+    return table
 
 
 def play_out(family: Family, table: TableState, seat: int, action: Action) -> int:

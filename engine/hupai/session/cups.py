@@ -7,7 +7,7 @@ hands.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from hupai.explain.language import LANGUAGES, by_language
 from hupai.session.cup_matches import check_match, match_json
@@ -222,9 +222,10 @@ def row_of(hand: HandScore) -> list[object]:
     return [hand.dealer, list(hand.winners), list(hand.scores)]
 
 
-def hand_of(row: Any) -> HandScore:
+def hand_of(row: object) -> HandScore:
     """Return the hand of such a row."""
-    good = isinstance(row, list) and len(row) == 3 and all(isinstance(part, list) for part in row[1:])
-    if not good or not all(type(one) is int for one in (row[0], *row[1], *row[2])):
-        raise InvalidRequest("wrong_argument", name="rows", expected="[[dealer, [winners], [scores]]]")
-    return HandScore(row[0], tuple(row[1]), tuple(row[2]))
+    if isinstance(row, list) and len(row) == 3 and all(isinstance(part, list) for part in row[1:]):
+        dealer, winners, scores = row
+        if all(type(one) is int for one in (dealer, *winners, *scores)):
+            return HandScore(dealer, tuple(winners), tuple(scores))
+    raise InvalidRequest("wrong_argument", name="rows", expected="[[dealer, [winners], [scores]]]")

@@ -6,11 +6,12 @@ whoever wins: the duplicate cup needs that.
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from hupai.table.chance import Stream
 from hupai.table.family import Rules
 from hupai.table.game import Game
+from hupai.table.results import Result
 
 BY_RULES: Final = "by-rules"
 IN_TURN: Final = "in-turn"
@@ -26,7 +27,7 @@ def first_dealer(game: Game, rules: Rules, seed: str, dealing: str = BY_RULES) -
     return Stream(seed, "dealer").below(game.family.play.seats(rules)) if named is None else named
 
 
-def next_dealer(game: Game, rules: Rules, dealing: str, dealer: int, result: Any, drawn: int) -> int:
+def next_dealer(game: Game, rules: Rules, dealing: str, dealer: int, result: Result, drawn: int) -> int:
     """Return who deals the hand after one that ``dealer`` dealt.
 
     ``drawn`` counts the hands without a winner just before this one, it included.

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import Final
 
 from hupai.explain.language import Text
 from hupai.registry import game_named
@@ -105,7 +105,7 @@ def parse_population(text: str, plan: Plan) -> Population:
     Raises InvalidRequest ``not_json`` and ``wrong_argument``.
     """
     try:
-        found: Any = json.loads(text)
+        found: object = json.loads(text)
     except (ValueError, RecursionError):
         raise InvalidRequest("not_json") from None
     if not isinstance(found, dict) or set(found) != {"shares", "person", "late"}:

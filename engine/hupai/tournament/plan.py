@@ -5,13 +5,13 @@ from __future__ import annotations
 import json
 from collections.abc import Collection
 from dataclasses import dataclass, field, fields
-from typing import Any, Final
+from typing import Final
 
 from hupai.registry import game_named
 from hupai.table.dealing import BY_RULES, IN_TURN
 from hupai.table.errors import InvalidRequest
 from hupai.table.game import Game
-from hupai.table.json_object import Facts
+from hupai.table.json_object import Facts, Json
 from hupai.table.options import Option
 
 SEATINGS: Final = ("lot", "meet")
@@ -139,10 +139,10 @@ def parse_plan(text: str) -> Plan:
     :func:`check_plan` raises.
     """
     try:
-        found = json.loads(text)
+        given = json.loads(text)
     except (ValueError, RecursionError):
         raise InvalidRequest("not_json") from None
-    _known("plan", found, ("id", "game", "entrants", "stages", "options"))
+    found = _known("plan", given, ("id", "game", "entrants", "stages", "options"))
     _typed("id", found.get("id"), str)
     _typed("game", found.get("game"), str)
     _typed("stages", found.get("stages"), list)
@@ -162,9 +162,9 @@ def _always_named(game: str) -> list[Option]:
     return [option for option in game_named(game).options if option.unnamed != option.default]
 
 
-def _stage(where: str, found: Any) -> Stage:
+def _stage(where: str, given: object) -> Stage:
     names = [one.name for one in fields(Stage)]
-    _known(where, found, names)
+    found = _known(where, given, names)
     _typed(f"{where}.id", found.get("id"), str)
     joined = found.get("joined", [])
     if not isinstance(joined, list) or not all(isinstance(level, str) for level in joined):
@@ -174,9 +174,11 @@ def _stage(where: str, found: Any) -> Stage:
     return Stage(**{"hands": 0, **found, "joined": tuple(joined)})
 
 
-def _known(where: str, found: object, names: Collection[str]) -> None:
+def _known(where: str, found: object, names: Collection[str]) -> Json:
+    """Return what was found as a JSON object that has none but these names."""
     if not isinstance(found, dict) or not set(found) <= set(names):
         raise InvalidRequest("wrong_argument", name=where, expected=", ".join(names))
+    return found
 
 
 def _typed(name: str, value: object, kind: type) -> None:

@@ -8,7 +8,8 @@ from __future__ import annotations
 import base64
 import zlib
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from types import ModuleType
+from typing import TYPE_CHECKING
 
 from hupai.bots.base import POINT
 from hupai.table.errors import InvalidRequest
@@ -23,7 +24,7 @@ CLOSE = 1e-5
 """Tolerance of the solver, relative to the right-hand side."""
 
 
-def libraries() -> tuple[Any, Any, Any]:
+def libraries() -> tuple[ModuleType, ModuleType, ModuleType]:
     """Return numpy, scipy.sparse and scipy.sparse.linalg; InvalidRequest ``missing_library`` without them."""
     # Imported here: only training needs them.
     try:
