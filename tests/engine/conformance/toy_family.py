@@ -15,7 +15,7 @@ from typing import Any
 from hupai.bots.ladder import Ladder
 from hupai.explain.rulebook import RuleBook, practice, rule
 from hupai.explain.shared import extended
-from hupai.explain.vocabulary import EventText
+from hupai.explain.vocabulary import EventText, Vocabulary
 from hupai.explain.wording import plain
 from hupai.table.errors import InvalidNotation
 from hupai.table.events import Emit, Event
@@ -163,19 +163,24 @@ def result(hand: Hand, reader: Any) -> dict[str, Any] | None:
 
 
 WORDS = extended(
-    texts={
-        "toy_not_now": ("现在不能打{card}。", "You cannot play {card} now."),
-        "toy_unreadable": ("看不懂“{text}”。", "“{text}” makes no sense here."),
-    },
-    names={"game": {"toy": ("玩具", "Toy")}, "game_about": {"toy": ("比大小。", "The highest card takes the round.")}},
-    show={"card": plain, "cards": plain},
-    events={
-        "dealt": EventText("{who}拿到牌。", "{who} gets cards.", "You get cards."),
-        "played": EventText("{who}打{card}。", "{who} plays {card}.", "You play {card}."),
-    },
-    options={"seats": ("几个人", "Seats"), "hands_per_session": ("局数", "Hands")},
-    option_helps={"seats": ("几个人打。", "How many play."), "hands_per_session": ("打几局。", "How long.")},
-    option_units={"seats": ("{n}", "{n}"), "hands_per_session": ("{n}", "{n}")},
+    Vocabulary(
+        texts={
+            "toy_not_now": ("现在不能打{card}。", "You cannot play {card} now."),
+            "toy_unreadable": ("看不懂“{text}”。", "“{text}” makes no sense here."),
+        },
+        names={
+            "game": {"toy": ("玩具", "Toy")},
+            "game_about": {"toy": ("比大小。", "The highest card takes the round.")},
+        },
+        show={"card": plain, "cards": plain},
+        events={
+            "dealt": EventText("{who}拿到牌。", "{who} gets cards.", "You get cards."),
+            "played": EventText("{who}打{card}。", "{who} plays {card}.", "You play {card}."),
+        },
+        options={"seats": ("几个人", "Seats"), "hands_per_session": ("局数", "Hands")},
+        option_helps={"seats": ("几个人打。", "How many play."), "hands_per_session": ("打几局。", "How long.")},
+        option_units={"seats": ("{n}", "{n}"), "hands_per_session": ("{n}", "{n}")},
+    )
 )
 OPTIONS = (Option("seats", (3, 2, 4), 3, "toy.turn"), Option("hands_per_session", (4, 1), 4, "toy.turn"))
 BOOK = RuleBook((rule("toy.turn", "bot", "大的赢。", "The highest card wins.", practice()),), (), {}, asdict)

@@ -15,6 +15,7 @@ from typing import Final
 
 from hupai.explain.later import Later
 from hupai.explain.shared import extended
+from hupai.explain.vocabulary import Vocabulary
 from hupai.table.later import later_value
 from hupai.zipai.explain.caption_texts import CAPTIONS
 from hupai.zipai.explain.event_texts import EVENTS, event_name
@@ -22,16 +23,18 @@ from hupai.zipai.explain.name_texts import NAMES
 from hupai.zipai.explain.wording import SHOW
 
 VOCABULARY: Final = extended(
-    texts=Later(later_value("hupai.zipai.explain.texts", "TEXTS")),
-    names=NAMES,
-    show=SHOW,
-    variants=Later(later_value("hupai.zipai.explain.texts", "VARIANTS")),
-    events=EVENTS,
-    captions=CAPTIONS,
-    event_name=event_name,
-    options=Later(later_value("hupai.zipai.explain.option_names", "OPTIONS")),
-    option_helps=Later(later_value("hupai.zipai.explain.option_names", "HELPS")),
-    option_values=Later(later_value("hupai.zipai.explain.option_names", "VALUES")),
-    option_units=Later(later_value("hupai.zipai.explain.option_names", "COUNTED")),
-    conflicts=Later(later_value("hupai.zipai.explain.notation_texts", "CONFLICTS")),
+    Vocabulary(
+        texts=Later(later_value("hupai.zipai.explain.texts", "TEXTS")),
+        names=NAMES,
+        show=SHOW,
+        variants=Later(later_value("hupai.zipai.explain.texts", "VARIANTS")),
+        events=EVENTS,
+        captions=CAPTIONS,
+        event_name=event_name,
+        options=Later(later_value("hupai.zipai.explain.option_names", "OPTIONS")),
+        option_helps=Later(later_value("hupai.zipai.explain.option_names", "HELPS")),
+        option_values=Later(later_value("hupai.zipai.explain.option_names", "VALUES")),
+        option_units=Later(later_value("hupai.zipai.explain.option_names", "COUNTED")),
+        conflicts=Later(later_value("hupai.zipai.explain.notation_texts", "CONFLICTS")),
+    )
 )

@@ -9,6 +9,7 @@ from random import Random
 from typing import Any, Final
 
 from hupai.explain.shared import extended
+from hupai.explain.vocabulary import Vocabulary
 from hupai.mahjong.actions import (
     CLAIM_FEI,
     CLAIM_GANG,
@@ -51,7 +52,9 @@ POOL: Final[tuple[Action, ...]] = (
 )
 """Every action of the family."""
 
-WORDS: Final = extended(texts={**REFUSALS, **EFFECTS, **HAPPENED}, names={"game": {}}, show=SHOW, variants=VARIANTS)
+WORDS: Final = extended(
+    Vocabulary(texts={**REFUSALS, **EFFECTS, **HAPPENED}, names={"game": {}}, show=SHOW, variants=VARIANTS)
+)
 """The sentences of reasons, effects and forced events."""
 
 GAPS = ("原因代码", "reason code", "None", "{", "_")
