@@ -21,7 +21,7 @@ from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from hupai import svg
 from hupai.explain.language import LANGUAGES
@@ -101,7 +101,7 @@ fence_zh = partial(fence, lang="zh")
 
 
 # The names makeExtension and extendMarkdown are Python-Markdown's.
-def makeExtension(**settings: Any) -> Extension:
+def makeExtension(**settings: object) -> Extension:
     """Return the extension for Python-Markdown; its setting ``lang`` is the language of blocks that name none."""
     from markdown.extensions import Extension
     from markdown.preprocessors import Preprocessor
@@ -135,7 +135,7 @@ def makeExtension(**settings: Any) -> Extension:
     class Hupai(Extension):
         """Draws blocks of the language ``hupai``."""
 
-        def __init__(self, **given: Any) -> None:
+        def __init__(self, **given: object) -> None:
             self.config = {"lang": ["en", "language of blocks that name none"]}
             super().__init__(**given)
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from hupai.arena.play import DecisionStats, Player, play_hand, resolve_bot
 from hupai.bots.base import Bot, Budget
@@ -14,7 +13,8 @@ from hupai.table.family import Rules
 from hupai.table.game import Game
 from hupai.table.json_object import Facts
 
-Row = list[Any]
+Numbers = Sequence[int]
+Row = tuple[Numbers, Numbers, Numbers, int, int, int, Numbers, Numbers]
 """The result of a deal as a JSON value."""
 
 
@@ -66,9 +66,8 @@ class DealResult:
 
     def row(self) -> Row:
         """Return the result as a JSON value."""
-        stats = [[play.decisions, play.illegal, play.nanoseconds] for play in (self.mine, self.theirs)]
-        by_seat = [list(each) for each in (self.scores, self.above, self.equal)]
-        return [*by_seat, self.won, self.lost, self.figure, *stats]
+        mine, theirs = ((play.decisions, play.illegal, play.nanoseconds) for play in (self.mine, self.theirs))
+        return self.scores, self.above, self.equal, self.won, self.lost, self.figure, mine, theirs
 
     @classmethod
     def from_row(cls, row: Row) -> DealResult:

@@ -4,22 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Generic, Protocol, TypeVar
 
 from hupai.bots.linear_evaluator import Features
 from hupai.table.chance import Stream
-from hupai.table.family import Action
+from hupai.table.family import Action, Observation, R, S
+
+S_contra = TypeVar("S_contra", bound=Observation, contravariant=True)
 
 
-class Learner(Protocol):
+class Learner(Protocol[S_contra]):
     """A self-play player that reports the features of the positions it reaches."""
 
-    def choose(self, seen: Any, rng: Stream) -> tuple[Action, Features | None]:
+    def choose(self, seen: S_contra, rng: Stream) -> tuple[Action, Features | None]:
         """Return an action and the features of its afterstate, None if the action has no afterstate to learn from."""
 
 
 @dataclass(frozen=True, slots=True)
-class Learning:
+class Learning(Generic[R, S]):
     """How a family trains its learned bots."""
 
     schema: str
@@ -30,7 +32,7 @@ class Learning:
     """The divisor of the amounts of graded features."""
     weights: str
     """The package that holds the shipped weights."""
-    name: Callable[[Any], str]
+    name: Callable[[R], str]
     """Returns what the file of weights made for these rules is called there, without its ending."""
-    learner: Callable[[Sequence[int] | None, str, int], Learner]
+    learner: Callable[[Sequence[int] | None, str, int], Learner[S]]
     """Returns a player by weights (None: the named teacher plays); the number is random decisions in 1000."""

@@ -19,6 +19,7 @@ from hupai.cli.progress import Progress
 from hupai.cli.words import say
 from hupai.registry import game_named
 from hupai.table.errors import InvalidWeights
+from hupai.table.family import Observation, Rules
 from hupai.table.json_object import Json
 from hupai.training.run import TrainingRun, promote, train
 from hupai.training.selfplay import learning_of
@@ -80,14 +81,14 @@ def _promoted(args: argparse.Namespace, file: str, jobs: int, progress: Progress
     return {"promoted": better, **found}
 
 
-def _usable(shipped: Traversable, game: str, learning: Learning) -> bool:
+def _usable(shipped: Traversable, game: str, learning: Learning[Rules, Observation]) -> bool:
     """Return whether the strong bot can play the game by the weights in this folder."""
     own = shipped / f"{game}.json"
     files = [own] if own.is_file() else [file for file in shipped.iterdir() if file.name.endswith(".json")]
     return bool(files) and all(_fits(file.read_text("utf-8"), learning) for file in files)
 
 
-def _fits(text: str, learning: Learning) -> bool:
+def _fits(text: str, learning: Learning[Rules, Observation]) -> bool:
     try:
         parse_weights(text, learning.schema, learning.size)
     except InvalidWeights:

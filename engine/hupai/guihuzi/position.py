@@ -41,7 +41,7 @@ def parse_position(text: str) -> Observation:
 
 def _fields(seen: Observation) -> Iterator[tuple[str, str]]:
     """Yield the fields of an observation in their order, those at their usual value left out."""
-    yield from first_fields("guihuzi", seen, GAMES, PHASES)
+    yield from first_fields("guihuzi", seen, GAMES, PHASES[seen.phase], seen.turn, seen.wall_left)
     yield from FORM.fields(seen)
     if any(seen.played):
         yield "played", "/".join(kinds_text(mask) or NOTHING for mask in seen.played)
@@ -60,4 +60,4 @@ def _standing(seen: Observation) -> Iterator[tuple[str, str]]:
             yield name, kinds_text(mask)
     if seen.last >= 0:
         yield "last", code(seen.last) + ("+" if seen.laid_wai else "")
-    yield from last_fields(seen, format_action)
+    yield from last_fields(seen, seen.answer, format_action)

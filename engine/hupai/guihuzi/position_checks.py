@@ -44,7 +44,7 @@ def check_position(seen: Observation, places: PositionFields) -> None:
     _check_sum(seen, places)
     _check_bans(seen, places)
     places.refuse_conflicts(_contradictions(seen))
-    places.refuse_actions(seen, format_action, _possible, _banned_by)
+    places.refuse_actions(seen, seen.answer, format_action, _possible, _banned_by)
 
 
 def _check_melds(seen: Observation, places: PositionFields) -> None:

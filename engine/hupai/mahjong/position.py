@@ -62,7 +62,7 @@ def parse_position(text: str) -> Observation:
 
 def _fields(seen: Observation) -> Iterator[tuple[str, str]]:
     """Yield the fields of an observation in their order, those at their usual value left out."""
-    yield from first_fields("mahjong", seen, GAMES, PHASES)
+    yield from first_fields("mahjong", seen, GAMES, PHASES[seen.phase], seen.turn, seen.wall_left)
     for name, kinds in (("turned", seen.turned), ("birds", seen.birds)):
         if kinds:
             yield name, tiles_text(kinds)
@@ -120,7 +120,7 @@ def _own(seen: Observation) -> Iterator[tuple[str, str]]:
         yield "passed", ALL if seen.passed == NO_WIN else str(seen.passed)
     if seen.late:
         yield "late", tiles_text(kinds_in(seen.late))
-    yield from last_fields(seen, format_action)
+    yield from last_fields(seen, seen.answer, format_action)
 
 
 def tiles_text(kinds: Iterable[Kind]) -> str:

@@ -58,7 +58,7 @@ class Request:
 
     def texts(self, name: str) -> list[str]:
         """Return an argument that is a list of texts, empty where it is missing."""
-        values: list[Any] = self.items(name, [])
+        values = self.items(name, [])
         if not all(isinstance(value, str) for value in values):
             raise InvalidRequest("wrong_argument", name=name, expected="texts")
         return values

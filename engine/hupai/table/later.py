@@ -12,7 +12,7 @@ Loader = Callable[[], Any]
 
 def later(module: str, name: str) -> Callable[..., Any]:
     """Return a function that calls the named function of a module, which is loaded at the first call."""
-    found: Callable[..., Any] | None = None
+    found: Callable[..., object] | None = None
 
     def call(*arguments: object, **named: object) -> object:
         nonlocal found

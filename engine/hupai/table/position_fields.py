@@ -7,10 +7,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from typing import Any, Final, Protocol, TypeVar
+from types import ModuleType
+from typing import Final, TypeVar
 
 from hupai.table.errors import EngineError, InvalidNotation, InvalidRules
-from hupai.table.family import Action, Rules
+from hupai.table.family import Action, Observation, R, Rules
 from hupai.table.json_object import Json
 from hupai.table.options import Option, Value, apply_options, as_named, parse_value, to_name
 from hupai.table.seats import Seat
@@ -26,23 +27,17 @@ LONGEST: Final = 4000
 
 _NUMBER: Final = re.compile(r"[0-9]{1,6}", re.ASCII)
 
-S = TypeVar("S")
+S = TypeVar("S", bound=Observation)
 T = TypeVar("T")
 Part = tuple[str, int]
 """A piece of the text and the index it begins at."""
 
 
-class GameModule(Protocol):
-    """A game of a family, as its module states it."""
-
-    ID: str
-    RULES: Any
-    OPTIONS: tuple[Option, ...]
-
-
-def first_fields(family: str, seen: Any, games: Sequence[Any], phases: Mapping[int, str]) -> Iterator[tuple[str, str]]:
-    """Yield the fields with which every position begins; ``phases`` has the words for what an observation may say."""
-    modules: dict[str, GameModule] = {module.ID: module for module in games}
+def first_fields(
+    family: str, seen: Observation, games: Sequence[ModuleType], phase: str, turn: Seat, wall: int
+) -> Iterator[tuple[str, str]]:
+    """Yield the fields with which every position begins; ``phase`` is a word, ``wall`` counts the cards left."""
+    modules = {module.ID: module for module in games}
     yield family, VERSION
     yield "game", seen.rules.game
     options = _options_text(seen.rules, modules[seen.rules.game].OPTIONS)
@@ -50,20 +45,20 @@ def first_fields(family: str, seen: Any, games: Sequence[Any], phases: Mapping[i
         yield "options", options
     yield "seat", str(seen.seat)
     yield "dealer", str(seen.dealer)
-    yield "phase", phases[seen.phase]
-    yield "turn", str(seen.turn)
-    yield "wall", str(seen.wall_left)
+    yield "phase", phase
+    yield "turn", str(turn)
+    yield "wall", str(wall)
 
 
-def last_fields(seen: Any, format_action: Callable[[Action], str]) -> Iterator[tuple[str, str]]:
+def last_fields(seen: Observation, answer: Action, format_action: Callable[[Action], str]) -> Iterator[tuple[str, str]]:
     """Yield the fields with which every position ends: what the seat has answered, and what it may do."""
-    for name, actions in _actions_of(seen):
+    for name, actions in _actions_of(seen, answer):
         yield name, ",".join(format_action(action).replace(" ", ".") for action in actions)
 
 
-def _actions_of(seen: Any) -> list[tuple[str, Sequence[Action]]]:
+def _actions_of(seen: Observation, answer: Action) -> list[tuple[str, Sequence[Action]]]:
     """Return the fields that have actions, with these."""
-    found = (("answer", [seen.answer] if seen.answer >= 0 else []), ("legal", seen.legal))
+    found = (("answer", [answer] if answer >= 0 else []), ("legal", seen.legal))
     return [(name, actions) for name, actions in found if actions]
 
 
@@ -131,6 +126,7 @@ class PositionFields:
     def refuse_actions(
         self,
         seen: S,
+        answer: Action,
         format_action: Callable[[Action], str],
         is_possible: Callable[[S, Action], bool],
         banned_by: Callable[[S, Action], str],
@@ -140,7 +136,7 @@ class PositionFields:
         Raises ``position_fields_conflict`` for what a field forbids: ``banned_by`` returns its name, an empty text if
         there is none, and is asked of possible actions only.
         """
-        for field, actions in _actions_of(seen):
+        for field, actions in _actions_of(seen, answer):
             for action in actions:
                 if not is_possible(seen, action):
                     place, text = self.place(field), format_action(action)
@@ -249,10 +245,10 @@ class PositionFields:
 
     # --- rules -------------------------------------------------------------------------------------
 
-    def rules_of(self, games: Sequence[Any], conflicts: Callable[[Any], list[Json]], example: str) -> Any:
+    def rules_of(self, games: Sequence[ModuleType], conflicts: Callable[[R], list[Json]], example: str) -> R:
         """Return the rules that ``game`` and ``options`` state; ``example`` shows some options."""
         game, at = self.fields["game"]
-        modules: dict[str, GameModule] = {module.ID: module for module in games}
+        modules = {module.ID: module for module in games}
         if game not in modules:
             raise InvalidNotation("unknown_game", position=at, game=game[:40], known=list(modules))
         module = modules[game]
@@ -265,8 +261,9 @@ class PositionFields:
             if name in chosen:
                 raise InvalidNotation("option_twice", position=place, option=name[:40])
             chosen[name[:40]] = parse_value(known[name], value[:40]) if name in known else value[:40]
+        base: R = module.RULES
         try:
-            return apply_options(module.RULES, module.OPTIONS, as_named(module.OPTIONS, chosen), conflicts)
+            return apply_options(base, module.OPTIONS, as_named(module.OPTIONS, chosen), conflicts)
         except InvalidRules as error:
             raise InvalidNotation("position_options_wrong", position=self.place("options"), **error.facts) from None
 

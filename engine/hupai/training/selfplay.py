@@ -13,6 +13,7 @@ from hupai.bots.self_play import deal, decisions
 from hupai.registry import game_named
 from hupai.table.chance import Stream, derived_seed
 from hupai.table.errors import InvalidRequest
+from hupai.table.family import Observation, Rules
 from hupai.table.game import Game
 from hupai.table.json_object import Facts, Json
 
@@ -77,11 +78,11 @@ def play_task(task: SelfPlayTask) -> Batch:
     return {"hands": task.count, **{name: _packed(found) for name, found in packed.items()}}
 
 
-def learning_of(game: Game) -> Learning:
+def learning_of(game: Game) -> Learning[Rules, Observation]:
     """Return how a game's family trains its bots; InvalidRequest ``no_training`` if it does not."""
     if game.family.learning is None:
         raise InvalidRequest("no_training", game=game.id)
-    learning: Learning = game.family.learning()
+    learning: Learning[Rules, Observation] = game.family.learning()
     return learning
 
 

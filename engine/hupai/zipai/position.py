@@ -54,7 +54,7 @@ def parse_position(text: str) -> Observation:
 
 def _fields(seen: Observation) -> Iterator[tuple[str, str]]:
     """Yield the fields of an observation in their order, those at their usual value left out."""
-    yield from first_fields("zipai", seen, GAMES, PHASES)
+    yield from first_fields("zipai", seen, GAMES, PHASES[seen.phase], seen.turn, seen.wall_left)
     yield "shown", code(seen.shown) + ("" if seen.shown_held == seems_held(seen) else f"@{seen.dealer}")
     yield from FORM.fields(seen)
     yield from FORM.live_field(seen)
@@ -87,7 +87,7 @@ def _own(seen: Observation) -> Iterator[tuple[str, str]]:
         yield "last", code(seen.last)
     if seen.eaten >= 0:
         yield "eaten", ".".join([code(seen.eaten), *(shape(number).text for number in way_shapes(seen.eaten_way))])
-    yield from last_fields(seen, format_action)
+    yield from last_fields(seen, seen.answer, format_action)
 
 
 def _limit_text(limit: int) -> str:

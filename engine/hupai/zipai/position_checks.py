@@ -39,7 +39,7 @@ def check_position(seen: Observation, places: PositionFields) -> None:
     _check_copies(seen, places)
     _check_sum(seen, places)
     places.refuse_conflicts(_contradictions(seen))
-    places.refuse_actions(seen, format_action, _possible, _banned_by)
+    places.refuse_actions(seen, seen.answer, format_action, _possible, _banned_by)
 
 
 def _banned_by(seen: Observation, action: Action) -> str:

@@ -15,6 +15,7 @@ from hupai.mahjong.bots.features import SCHEMA, SIZE, Features
 from hupai.mahjong.bots.ladder import LADDER
 from hupai.mahjong.bots.regular import Judged, Regular, rated
 from hupai.mahjong.bots.strong import DISCARDS, ranked_by
+from hupai.mahjong.rules.ruleset import MahjongRules
 from hupai.mahjong.view.observation import Observation
 from hupai.table.chance import Stream
 
@@ -55,7 +56,7 @@ def _learner(weights: Sequence[int] | None, teacher: str, explore: int) -> SelfP
     return SelfPlayer(None if weights is None else LinearEvaluator(weights), teacher, explore)
 
 
-LEARNING: Final = Learning(
+LEARNING: Final[Learning[MahjongRules, Observation]] = Learning(
     schema=SCHEMA,
     size=SIZE,
     amount=AMOUNT,

@@ -15,6 +15,7 @@ from hupai.zipai.bots.features import AMOUNT, SCHEMA, SIZE, Features
 from hupai.zipai.bots.forced_moves import forced_move
 from hupai.zipai.bots.ladder import LADDER
 from hupai.zipai.bots.weights import names_of
+from hupai.zipai.rules.ruleset import ZipaiRules
 from hupai.zipai.view.observation import Observation
 
 
@@ -64,7 +65,7 @@ def _learner(weights: Sequence[int] | None, teacher: str, explore: int) -> SelfP
     return SelfPlayer(None if weights is None else Evaluator(weights), teacher, explore)
 
 
-LEARNING: Final = Learning(
+LEARNING: Final[Learning[ZipaiRules, Observation]] = Learning(
     schema=SCHEMA,
     size=SIZE,
     amount=AMOUNT,
