@@ -86,10 +86,6 @@ export class Table extends AppElement {
     return this.lastBoard;
   }
 
-  firstUpdated() {
-    void this.page.parts.load("stage");
-  }
-
   willUpdate() {
     if (this.moves) this.animation.measure(this);
   }
