@@ -75,3 +75,11 @@ test("a match waits for what draws it, and the page says so if that did not arri
   assert.equal(await fetcher.ready("later"), true);
   assert.deepEqual(calls, ["missing", "arrived"]);
 });
+
+test("a family that comes once the player has gone to another screen begins no match", async () => {
+  addLater("slow", async () => ({ slow: part({ id: "slow", offer: null }) }));
+  const { fetcher } = fetcherOf("slow");
+  const asked = fetcher.ready("slow");
+  fetcher.page.set({ screen: "table" });
+  assert.equal(await asked, false);
+});

@@ -38,11 +38,16 @@ export class FamilyFetcher {
     }
   }
 
-  /** Whether what draws the family is here; if it could not be fetched, the page says so. @param {string} family */
+  /**
+   * Whether what draws the family is here, and the player has not gone to another screen meanwhile. If it could not be
+   * fetched, the page says so.
+   * @param {string} family
+   */
   async ready(family) {
+    const { screen } = this.page.app;
     try {
       await this.prepareDrawing(family);
-      return true;
+      return this.page.app.screen === screen;
     } catch {
       await this.page.parts.noteMissing();
       return false;

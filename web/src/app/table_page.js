@@ -70,9 +70,14 @@ export class TablePage extends Page {
     this.set({ sheet: { open: back ? "hint" : sheet, ...(sheet === null && !back ? { hint: null } : {}) } });
   }
 
-  /** Opens a sheet that is loaded on demand. @param {import("./part_loader.js").PartSheet} sheet */
+  /**
+   * Opens a sheet that is loaded on demand, unless the player has gone to another screen meanwhile.
+   * @param {import("./part_loader.js").PartSheet} sheet
+   */
   async openPart(sheet) {
-    if (await this.parts.load(sheet)) this.set({ sheet: { open: sheet }, notices: { toast: null } });
+    const { screen } = this.app;
+    if ((await this.parts.load(sheet)) && this.app.screen === screen)
+      this.set({ sheet: { open: sheet }, notices: { toast: null } });
   }
 
   /** Tells of an opponent. @param {number} seat */
@@ -83,7 +88,9 @@ export class TablePage extends Page {
 
   /** Shows the tally of a match that is over. Its record is stored, so a reload opens the match again. */
   async toTally() {
-    if (await this.parts.load("tally")) this.set({ screen: "tally", sheet: { open: null } });
+    const { state } = this.app.table;
+    if ((await this.parts.load("tally")) && this.app.table.state === state)
+      this.set({ screen: "tally", sheet: { open: null } });
   }
 
   /** Called when another tab has the match: says so. @param {"held"|"taken"} elsewhere */

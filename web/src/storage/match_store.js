@@ -231,11 +231,12 @@ export class MatchStore {
   async write(row) {
     if (!this.head) return;
     const { head, record } = this;
-    const { matches } = this.page.app.saved;
-    const others = matches.filter((other) => other.id !== head.id);
+    const known = this.page.app.saved.matches.some(({ id }) => id === head.id);
     try {
       const unkept = await this.saves.put(head, record, row);
-      if (row || others.length === matches.length) this.tellTabs();
+      if (row || !known) this.tellTabs();
+      // The list may have been read again meanwhile.
+      const others = this.page.app.saved.matches.filter(({ id }) => id !== head.id);
       this.page.set({ saved: { matches: [head, ...others] } });
       this.reportUnkept(unkept);
     } catch (error) {

@@ -51,17 +51,19 @@ export class OwnSets extends AppElement {
   /** Chooses what a link means, and keeps its name. @param {string} link */
   async read(link) {
     this.reading = true;
+    /** Whether no other link was followed meanwhile. */
+    const asked = () => this.page.app.sheet.sent === link;
     const [, game = ""] = /[?&]game=([a-z-]{1,40})/.exec(linkIn(link)) ?? [];
     const family = this.page.families.of(game);
     try {
       if (family) await this.page.engine.loadFamily(family); // the engine refuses a game that nobody knows
       const found = await this.page.query({ do: "read_rules", link });
-      this.choose({ name: found.name, game: found.game, options: found.options });
+      if (asked()) this.choose({ name: found.name, game: found.game, options: found.options });
     } catch (error) {
       this.refuse(error);
     }
     this.reading = false;
-    this.page.set({ sheet: { sent: null } });
+    if (asked()) this.page.set({ sheet: { sent: null } });
   }
 
   /** @param {OwnSet} set */

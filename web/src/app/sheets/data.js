@@ -161,6 +161,7 @@ class DataSheet extends Sheet {
       const merged = await this.page.store.storage.transaction("readwrite", (drawers) =>
         merge(drawers, bundle, true, playing),
       );
+      await this.page.store.refresh(); // what is told to be here is in the list
       this.done = { key: "data.imported", values: { matches: merged.added + merged.further, hands: merged.hands } };
       this.offer = null;
     } catch (error) {
@@ -169,7 +170,6 @@ class DataSheet extends Sheet {
       return;
     }
     if (own) this.adopt(bundle);
-    await this.page.store.refresh();
     await this.look();
   }
 

@@ -44,6 +44,11 @@ export class Sheet extends AppElement {
     this.page.showSheet(null);
   }
 
+  /** Escape closes at once: of what the browser closes, the page hears some moments later. @param {Event} event */
+  onEscape(event) {
+    if (event.target === event.currentTarget && !event.defaultPrevented) this.close();
+  }
+
   /** @param {MouseEvent} event a tap beside the sheet closes it */
   onBackdrop(event) {
     if (event.target === event.currentTarget) this.close();
@@ -51,7 +56,7 @@ export class Sheet extends AppElement {
 
   /** @param {string} title @param {unknown} body @param {string} [kind] */
   frame(title, body, kind = "") {
-    return html`<dialog class="sheet paper ${kind}" aria-label=${title} @close=${() => this.isConnected && this.close()} @click=${this.onBackdrop}>
+    return html`<dialog class="sheet paper ${kind}" aria-label=${title} @cancel=${this.onEscape} @close=${() => this.isConnected && this.close()} @click=${this.onBackdrop}>
       <div class="sheet-body">
         <header class="sheet-head"><h2>${title}</h2>
           <button type="button" class="icon close" aria-label=${this.say("sheet.close")} @click=${() => this.close()}><span aria-hidden="true">×</span></button></header>

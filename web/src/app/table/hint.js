@@ -131,6 +131,7 @@ class HintPanel extends AppElement {
     if (this.lifted && this.app.hand.selected === this.lifted) this.page.play.hand.deselect();
     this.page.showSheet(null);
     setTimeout(() => {
+      if (document.activeElement !== document.body) return; // the player was quicker
       const back = cameFrom instanceof HTMLElement && cameFrom.isConnected && cameFrom !== document.body;
       back ? cameFrom.focus({ preventScroll: true }) : focusScreen();
     });
