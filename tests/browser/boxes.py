@@ -63,7 +63,7 @@ TARGET = 48
 FITTED = """async () => {
   for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
 }"""
-"""Waits until the cards are fitted into a window that has changed its size."""
+"""Waits until cards and pictures are fitted into a window that has changed its size."""
 
 
 SETTLED = """() => Promise.allSettled(
@@ -92,9 +92,10 @@ def wrong(page: Page, *, cut: str, apart: Sequence[str] = (), targets: Mapping[s
 
 
 def everywhere(page: Page, sizes: Iterable[Size], check: Callable[[Size], None]) -> None:
-    """Run a check at each of these sizes; a failure names the size."""
+    """Run a check at each of these sizes, once everything is fitted into the window; a failure names the size."""
     for size in sizes:
         page.set_viewport_size({"width": size[0], "height": size[1]})
+        page.evaluate(FITTED)
         try:
             check(size)
         except AssertionError as failed:

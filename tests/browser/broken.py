@@ -110,7 +110,7 @@ WebAssembly.instantiate = async () => none();
 """
 """The system gives Python no memory at all."""
 
-HURRIED = "const slow = self.setInterval; self.setInterval = (tick, ms) => slow(tick, ms / 40);\n"
+HURRIED = "const slow = self.setInterval; self.setInterval = (tick, ms) => slow(tick, ms / 10);\n"
 """Its seconds are short, so that nobody waits for a download that never comes."""
 
 

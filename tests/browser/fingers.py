@@ -7,6 +7,8 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page
 
+from tests.browser.boxes import SETTLED
+
 STEPS = 6
 
 
@@ -40,7 +42,8 @@ class Finger:
 
 
 def middle(of: Locator) -> tuple[float, float]:
-    """Return a point of a card that is in sight: near its top, because other cards lie over the rest."""
+    """Return a point of a card that is in sight and lies still: near its top, because other cards lie over the rest."""
+    of.page.evaluate(SETTLED)
     box = of.bounding_box()
     assert box is not None
     return box["x"] + box["width"] / 2, box["y"] + min(box["height"], box["width"]) / 2

@@ -18,6 +18,7 @@ from playwright.sync_api import Browser, BrowserContext, Frame, Page
 
 from hupai_build import serve
 from tests.browser.engine_site import Answering, Sessions
+from tests.browser.player import PATIENCE_MS
 from tests.browser.support import MOUNT, Site
 
 STRICT = "default-src 'none'; frame-src {origin}; script-src {origin}"
@@ -37,6 +38,16 @@ HEAR = """if (window === top) {
     addEventListener(`hupai-${type}`, event => heard.push({ event: type, detail: event.detail }));
 }"""
 """Notes in the host page what embeds tell it."""
+
+HEARD = """async ([type, least, patience]) => {
+  const late = performance.now() + patience;
+  for (;;) {
+    const found = heard.filter(each => [each.type, each.event, each.message].includes(type));
+    if (found.length >= least || performance.now() > late) return found;
+    await new Promise(done => setTimeout(done, 20));
+  }
+}"""
+"""Waits until a host page has heard so many messages of a type: what a frame tells comes later than what it draws."""
 
 SETTLED = """async () => { for (let frame = 0; frame < 12; frame++) await new Promise(requestAnimationFrame); }"""
 """Waits for more frames than anything needs to be drawn, measured, told to the page around, and drawn again."""
@@ -105,10 +116,11 @@ class Article:
         """Return the frames with a page of our site."""
         return [frame for frame in self.page.frames if frame.url.startswith(f"{self.site.url}{name}")]
 
-    def heard(self, type_: str) -> list[dict[str, Any]]:
-        """Return the messages and events of a type that the host page has got."""
-        found: list[dict[str, Any]] = self.page.evaluate("heard")
-        return [each for each in found if type_ in (each.get("type"), each.get("event"), each.get("message"))]
+    def heard(self, type_: str, least: int = 1) -> list[dict[str, Any]]:
+        """Return the messages and events of a type that the host page has got, once there are so many."""
+        found: list[dict[str, Any]] = self.page.evaluate(HEARD, [type_, least, PATIENCE_MS])
+        assert len(found) >= least, (type_, found)
+        return found
 
     def asked(self, ending: str) -> int:
         """Return how often a file of our site was asked for."""

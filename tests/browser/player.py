@@ -47,11 +47,15 @@ WORDS: dict[str, dict[Lang, Word]] = {
 
 FREE = '[aria-disabled="false"]:not(.binds)'
 LOGGED = "element => element.app.table.log.length"
-ANSWERED = """async (element, logged) => {
-  const asks = () => element.app.sheet.open === "sure";
-  while (!asks() && element.app.table.log.length === logged) await new Promise(requestAnimationFrame);
+ASKING = "element => { globalThis.answering = element.app.table.state; }"
+ANSWERED = """async (element, patience) => {
+  const asks = () => ["pass", "sure"].includes(element.app.sheet.open);
+  const weighs = () => !asks() && !element.app.table.busy && element.app.table.state === answering;
+  for (const late = performance.now() + patience; weighs(); await new Promise(requestAnimationFrame))
+    if (performance.now() > late) throw new Error("nothing came of the answer");
+  return asks();
 }"""
-"""Waits until the page has done what was answered or asks once more."""
+"""Waits until the page does what was answered or asks once more, since ASKING; says whether it asks."""
 
 HURRY = """element => element.page.setSettings({ speed: "instant" })"""
 
@@ -185,21 +189,23 @@ class Player:
         self.button("play card").click()
 
     def claim(self, turn: int) -> None:
-        """Take the first answer; pass every third time."""
+        """Take the first answer; pass every third time. The page is at work then, or asks once more."""
         offered = self.answers()
         chosen = offered[-1] if turn % 3 == 2 and "hu" not in (offered[0].get_attribute("class") or "") else offered[0]
+        self.asked()
         chosen.click()
+        self.answered()
 
-    def logged(self) -> int:
-        """Return how many events of the hand have been drawn."""
-        return int(self.page.locator("hp-page").evaluate(LOGGED))
+    def asked(self) -> None:
+        """Note the question on the table; an answer to it follows."""
+        self.page.locator("hp-page").evaluate(ASKING)
 
-    def agree_if_asked(self, logged: int) -> None:
-        """Agree where the page asks once more, because the answer binds for the hand; it does not always ask."""
-        self.page.locator("hp-page").evaluate(ANSWERED, logged)
-        agree = self.page.locator("dialog.sure footer button").first
-        if agree.is_visible():
-            agree.click()
+    def answered(self) -> bool:
+        """Wait until the page is at work on the answer, or asks once more; return whether it asks.
+
+        It may weigh first what the answer leads to. As long as it does, the question is still there.
+        """
+        return bool(self.page.locator("hp-page").evaluate(ANSWERED, PATIENCE_MS))
 
     def until(self, wanted: Moment) -> None:
         """Play on until the page is at this kind of moment; when a hand ends, begin the next."""

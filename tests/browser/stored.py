@@ -55,6 +55,9 @@ FILL = """text => new Promise((done, failed) => {
 })"""
 """Keeps what a text says. The page reads it, so that a name like __proto__ stays a name."""
 
+READ = "async element => { while (!element.app.lobby.read) await new Promise(requestAnimationFrame); }"
+"""Waits until the page has read what is stored: from then on it writes at once."""
+
 SENTENCES = {
     "data": {"zh": "存档与搬家", "en": "Saves and moving"},
     "statistics": {"zh": "统计", "en": "Statistics"},
@@ -81,6 +84,14 @@ def press(player: Player, name: str, within: Locator | None = None) -> None:
     (within or player.page).get_by_role("button", name=SENTENCES[name][player.lang], exact=True).click()
     if name in ("data", "statistics"):  # its script is loaded only now
         expect(player.page.get_by_role("dialog", name=SENTENCES[name][player.lang])).to_be_visible()
+
+
+def reload(page: Page) -> None:
+    """Load the page again once all that was chosen on it is written: no person reloads within the same millisecond."""
+    if page.locator("hp-page").count():
+        page.locator("hp-page").evaluate(READ)
+    dump(page)  # it is read after what the page has asked to be written
+    page.reload()
 
 
 def saves(page: Page) -> Locator:

@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.fingers import Finger, middle
 from tests.browser.player import LOCALES, Player
 from tests.browser.stacked import record, take_up
-from tests.browser.stored import dump
+from tests.browser.stored import reload
 from tests.browser.support import DESKTOP, PHONE, OpenPage, Shot
 
 HELD = "333s12s5s8s22b44b66b0b9s9b"
@@ -69,8 +69,7 @@ def test_a_hand_is_laid_out_and_stays_so(used_page: OpenPage, shot: Shot, touch:
     assert own[-1] == ["3s"] * 3
     assert cards(own) == cards(usual)
     shot(page, f"laid-out-{'touch' if touch else 'mouse'}")
-    dump(page)  # waits until the order is written: no person reloads within the same millisecond
-    page.reload()
+    reload(page)
     player.until("discard")
     assert columns(page) == own
     page.get_by_role("button", name="理牌").click()

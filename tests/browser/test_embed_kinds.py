@@ -13,6 +13,7 @@ import hupai
 from hupai_build.paths import TESTS
 from tests.browser.axe import assert_accessible
 from tests.browser.host_page import Article, Articles, settle
+from tests.browser.player import PATIENCE_MS
 from tests.browser.support import Shot, now_and_later
 from tests.browser.test_embed_frame import ALLOWED, CLIPPED, FRAMES, LINKS, SIDEWAYS, press, tell, the
 
@@ -45,9 +46,19 @@ def opened(frame: Frame) -> None:
     expect(frame.locator(".review-board")).to_be_visible()
 
 
-def step_of(article: Article) -> dict[str, Any]:
-    """Return where the frame has said that it is."""
-    return article.heard("state")[-1]
+IS_AT = """async ([where, patience]) => {
+  const last = () => heard.filter(({ type }) => type === "state").at(-1);
+  const is = told => Object.entries(where).every(([name, value]) => told?.[name] === value);
+  for (const late = performance.now() + patience; !is(last()) && performance.now() < late; )
+    await new Promise(done => setTimeout(done, 20));
+  return last();
+}"""
+
+
+def assert_at(article: Article, **where: Any) -> None:
+    """Assert that the frame says that it is there: a little later than it shows it."""
+    told = article.page.evaluate(IS_AT, [where, PATIENCE_MS])
+    assert {name: told[name] for name in where} == where
 
 
 @now_and_later("how", FRAMES, "sandboxed", "trusted types", "sandboxed host")
@@ -96,11 +107,11 @@ def test_a_reader_goes_through_a_lesson(host_pages: Articles) -> None:
     expect(frame.locator(".path a.dot").last).to_have_attribute("aria-current", "step")
     frame.get_by_role("link", name="Skip").click()
     expect(frame.locator(".ending")).to_be_visible()
-    told = [(each["lesson"], each["step"], each["of"]) for each in article.heard("state")]
+    told = [(each["lesson"], each["step"], each["of"]) for each in article.heard("state", least=5)]
     assert told == [("kan", step, 9) for step in (1, 2, 1, 9, 10)]
     frame.locator(".ending .play").click()  # on to the next lesson
     expect(frame.locator("hp-step .place")).to_contain_text("Step 1 of")
-    assert step_of(article)["lesson"] == "chi"
+    assert_at(article, lesson="chi")
     assert page.evaluate("history.length") == before and not article.problems
 
 
@@ -158,7 +169,7 @@ def test_lessons_that_there_are_not_are_refused_in_a_sentence(host_pages: Articl
     for number, (_, sentence) in enumerate(WRONG):
         expect(the(article, number).get_by_role("alert")).to_contain_text(sentence)
         assert the(article, number).locator("img").count() == 0
-    assert [told["code"] for told in article.heard("error")] == ["wrong_field"] * len(WRONG)
+    assert [told["code"] for told in article.heard("error", least=len(WRONG))] == ["wrong_field"] * len(WRONG)
     assert not article.problems
 
 
@@ -166,7 +177,7 @@ def test_a_reader_goes_through_a_hand(host_pages: Articles) -> None:
     article = host_pages.framed(REPLAY)
     frame = the(article)
     opened(frame)
-    assert (step_of(article)["step"], step_of(article)["of"], step_of(article)["at"]) == (8, 16, 8)
+    assert_at(article, step=8, of=16, at=8)
     settle(frame, article.page, frame, article.page)
     before = len(article.page.evaluate("heard"))
     frame.get_by_role("button", name="On").click()  # this seat noticed nothing of the ninth action
@@ -185,7 +196,7 @@ def test_a_reader_goes_through_a_hand(host_pages: Articles) -> None:
     expect(frame.get_by_role("button", name="Play the moves")).to_be_visible()  # it stops at the end
     tell(article, {"hupai": 1, "type": "goto", "step": 2})
     expect(frame.locator(".count")).to_have_text("Step 2 of 16")
-    assert step_of(article)["step"] == 2
+    assert_at(article, step=2)
     expect(frame.locator(".ask, .judged")).to_have_count(0)
     assert not article.problems
 
@@ -204,7 +215,7 @@ def test_a_hand_of_a_record_is_replayed(host_pages: Articles) -> None:
     record = quote((TESTS / "fixtures" / "records" / "0.1.0-yongzhou-plain.record").read_text("utf-8"))
     article = host_pages.framed(f"embed.html#replay?record={record}&at=4&seat=1&lang=en")
     opened(the(article))
-    assert (step_of(article)["at"], step_of(article)["seat"]) == (4, 1)
+    assert_at(article, at=4, seat=1)
     assert not article.problems
 
 
@@ -233,10 +244,11 @@ def test_a_wrong_hand_is_refused_in_the_words_of_the_engine(host_pages: Articles
     article = host_pages.framed(
         "embed.html#replay?game=yongzhou&play=0:2s&lang=en", "embed.html#replay?record=x&lang=en"
     )
-    for number, code in ((0, "link_field_missing"), (1, "not_a_record")):
+    for number in (0, 1):
         press(the(article, number))
         expect(the(article, number).locator(".wrong")).not_to_be_empty()
-        assert code in {each["code"] for each in article.heard("error")}
+    codes = {each["code"] for each in article.heard("error", least=2)}
+    assert codes == {"link_field_missing", "not_a_record"}
     assert not article.problems
 
 
@@ -256,7 +268,9 @@ def test_addresses_for_ever_show_what_they_did(host_pages: Articles) -> None:
     for number, row in enumerate(SHOWN):
         article.page.locator("iframe").nth(number).scroll_into_view_if_needed()
         expect(the(article, number).locator("body")).to_contain_text(row["shows"])
-    assert sorted(told["kind"] for told in article.heard("ready")) == sorted(row["kind"] for row in SHOWN)
+    assert sorted(told["kind"] for told in article.heard("ready", least=len(SHOWN))) == sorted(
+        row["kind"] for row in SHOWN
+    )
     assert not article.problems
 
 

@@ -184,7 +184,7 @@ def test_a_wrong_notation_and_a_wrong_rule_are_said(host_pages: Articles) -> Non
     ):
         press(article.page.locator(tag))
         expect(answer(article.page.locator(tag)).locator(".wrong")).to_be_visible()
-        assert article.heard("error")[number]["detail"]["code"] == code
+        assert article.heard("error", least=number + 1)[number]["detail"]["code"] == code
     assert article.page.locator("hupai-waits img").count() == 0 and not article.problems
 
 

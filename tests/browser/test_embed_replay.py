@@ -10,7 +10,7 @@ from playwright.sync_api import Locator, Page, expect
 from hupai.session.moments import moments_json
 from hupai.session.sharing import shared
 from tests.browser.axe import assert_accessible
-from tests.browser.boxes import assert_no_sideways_scroll
+from tests.browser.boxes import FITTED, assert_no_sideways_scroll
 from tests.browser.host_page import Article, Articles
 from tests.browser.support import Shot, now_and_later
 from tests.browser.test_embed_frame import LINKS
@@ -71,6 +71,7 @@ def test_a_hand_is_gone_through_whatever_the_page_allows(host_pages: Articles, h
     for width in SIZES:
         page.set_viewport_size({"width": width, "height": 900})
         page.keyboard.press("ArrowLeft" if width % 20 else "Home")
+        page.evaluate(FITTED)
         assert_no_sideways_scroll(page)
         assert page.locator("hupai-replay").evaluate_all(
             "all => all.every(each => each.scrollWidth <= each.clientWidth && "

@@ -14,7 +14,7 @@ from hupai_build import families, page_wheel
 from tests.browser.broken import END, HANDLED, HURRIED, Faults, tampered
 from tests.browser.hosting import KEPT, Host
 from tests.browser.player import LOCALES, PATIENCE_MS, Player
-from tests.browser.stored import QUIET
+from tests.browser.stored import QUIET, reload
 from tests.browser.support import PHONE, OpenPage
 from tests.browser.test_boot_ways import COMING, STARTED, last_start, played
 from tests.browser.used import ready
@@ -274,7 +274,7 @@ def test_house_rules_outlast_scripts_that_are_late(open_page: OpenPage, dist: Pa
     changed = changes(page).inner_text()
     faults = Faults(page)
     faults.add("stall", part_of_family(dist))
-    page.reload()
+    reload(page)
     sheet_again(page)
     expect(page.locator(f'input[value="{GAME}"]')).to_be_checked()
     expect(page.locator("hp-rules .empty")).to_be_visible()
@@ -283,7 +283,7 @@ def test_house_rules_outlast_scripts_that_are_late(open_page: OpenPage, dist: Pa
     expect(changes(page)).to_have_count(0)
     faults.held[0].continue_()
     expect(changes(page)).to_have_text([changed])
-    page.reload()
+    reload(page)
     sheet_again(page)
     expect(changes(page)).to_have_text([changed])
     expect(page.locator('input[name="hands"][value="16"]')).to_be_checked()

@@ -53,7 +53,7 @@ def test_a_person_plays_to_a_win(used_page: OpenPage, shot: Shot, game: str, lan
                 break
             player.button("next hand", player.result).click()
         elif moment == "claim":
-            player.answers()[0].click()
+            player.claim(0)
         elif page.locator(TURN).count():
             page.locator(TURN).first.click()
         else:

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 import hupai
-from tests.browser.boxes import SETTLED, assert_no_sideways_scroll, cut_texts, small_targets
+from tests.browser.boxes import FITTED, SETTLED, assert_no_sideways_scroll, cut_texts, small_targets
 from tests.browser.player import LOCALES, Lang, Player
 from tests.browser.stored import dump
 from tests.browser.support import (
@@ -118,6 +118,7 @@ def test_a_hint_covers_no_card_of_the_hand_and_no_answer(used_page: OpenPage, sh
     player.until("discard")
     for width, height in SIZES:
         page.set_viewport_size({"width": width, "height": height})
+        page.evaluate(FITTED)
         page.locator("main").focus()
         page.keyboard.press("t")
         expect(page.locator(".hint-panel [data-step='1']")).to_be_visible()

@@ -15,6 +15,7 @@ from hupai_build import serve
 from tests.browser.player import LOCALES, PATIENCE_MS, Player
 from tests.browser.stored import EXPORTS, FIXTURES, choose, dump, fill, lines_of, press, saves, summed
 from tests.browser.support import PHONE, OpenPage, Site, follow
+from tests.browser.test_neighbours import KEEP
 from tests.hostile import HIDDEN, LINKS, SCRIPT
 
 RECORD = (FIXTURES / "records" / "0.1.0-yongzhou-options.record").read_text("utf-8")
@@ -282,6 +283,7 @@ def test_nobody_listens_to_foreign_windows(open_page: OpenPage, engine_site: Sit
     frame.locator("hp-page").wait_for()
     player = Player(cast(Page, frame), "en")
     expect(frame.locator(".progress")).to_be_empty(timeout=PATIENCE_MS)
+    frame.locator("hp-page").evaluate(KEEP)  # else the page would find out meanwhile whether it can be kept
     before = frame.evaluate(STATE)
     page.evaluate(POST, [MESSAGES, "frame"])
     with page.expect_popup() as opened:

@@ -105,6 +105,7 @@ def test_importing_merges(open_page: OpenPage) -> None:
     choose(reader, late)
     expect(other.locator(".offer")).to_contain_text("有 1 场文件里打得更远")
     press(reader, "import", other.locator(".offer"))
+    expect(other.locator(".offer")).to_have_count(0)
     reader.button("close").click()
     expect(saves(other)).to_have_count(1)
     reader.button("resume").click()

@@ -141,7 +141,7 @@ def test_lists_and_sheets_by_keyboard(open_page: OpenPage) -> None:
     page.keyboard.press("Enter")
     expect(page.locator("dialog.data-sheet")).to_be_visible()
     page.keyboard.press("Escape")
-    expect(page.get_by_role("dialog")).to_have_count(0)
+    expect(page.locator("dialog")).to_have_count(0)
     expect(page.get_by_role("button", name="Saves and moving")).to_be_focused()
     for earlier in ("Review", "Statistics"):
         page.keyboard.press("Shift+Tab")

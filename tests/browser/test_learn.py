@@ -13,6 +13,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.boxes import assert_no_sideways_scroll
 from tests.browser.learner import WORDS, Learner, Way, lessons_of
 from tests.browser.player import LOCALES, PATIENCE_MS, Lang
+from tests.browser.stored import reload
 from tests.browser.support import DESKTOP, IN_BOTH_LANGUAGES, PHONE, REFUSED, SMALL_PHONE, OpenPage, Shot, Size, follow
 
 IDS = ["turn", "cards", "kan", "chi", "pao", "huxi", "kings", "sets", "wilds", "pay"]
@@ -127,7 +128,9 @@ def test_an_answer_can_be_shown(open_page: OpenPage, lessons: dict[str, list[dic
     assert shown == {"choose", "mark", "pick", "count"}
 
 
-def test_nothing_chosen_is_asked_for_and_not_judged(open_page: OpenPage) -> None:
+def test_nothing_chosen_is_asked_for_and_not_judged(
+    open_page: OpenPage, lessons: dict[str, list[dict[str, Any]]]
+) -> None:
     """Checking without an answer costs no try."""
     page = open_page(PHONE, lang=LOCALES["en"], path="learn.html#cards/10")
     learner = Learner(page, "en")
@@ -138,6 +141,7 @@ def test_nothing_chosen_is_asked_for_and_not_judged(open_page: OpenPage) -> None
     expect(learner.verdict).to_have_text("Enter a number first.")
     expect(learner.button("show")).to_have_count(0)
     page.goto(page.url.replace("#cards/10", "#kan/4"))
+    on_step(page, lessons["kan"][3]["title"]["en"])
     learner.button("check").click()
     expect(learner.verdict).to_have_text("Mark one first.")
 
@@ -150,7 +154,7 @@ def test_a_lesson_is_taken_up_where_it_was_left(open_page: OpenPage, lessons: di
     learner.answer(lessons["kan"][1])
     learner.go_on()
     expect(page.locator(f"hp-step {HEADING}")).to_have_text(lessons["kan"][2]["title"]["zh"])
-    page.reload()
+    reload(page)
     expect(page.locator(f"hp-step {HEADING}")).to_have_text(lessons["kan"][2]["title"]["zh"])
     expect(page.locator(".dot.first")).to_have_count(1)
     page.get_by_role("link", name="全部课程").click()

@@ -35,6 +35,7 @@ def assert_whole_book(page: Page, game: str, shown: dict[str, Json]) -> None:
     rows = hupai.games[game].family.rulebook().rows(hupai.games[game].rules())
     topics = list(dict.fromkeys(row["topic"] for row in rows))
     rows.sort(key=lambda row: topics.index(row["topic"]))
+    expect(page.locator(".pages h2")).to_have_text(name)
     entries = page.locator(".entry")
     expect(entries).to_have_count(len(rows))
     texts = page.locator(".entry > p").all_inner_texts()

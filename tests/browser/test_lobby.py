@@ -12,6 +12,7 @@ import hupai
 from hupai.table.options import Option
 from tests.browser.boxes import assert_no_sideways_scroll, cut_texts, everywhere, overlaps, small_targets
 from tests.browser.player import LOCALES, PATIENCE_MS, SOON, Lang, Player
+from tests.browser.stored import reload
 from tests.browser.support import DESKTOP, PHONE, TOUCHED, OpenPage, Shot, Size, fitting
 
 PARTS = ".lobby-bar, .hero h1, .motto, .start, .choose, .entry, hp-progress, .shelf > *, footer"
@@ -99,7 +100,7 @@ def test_house_rules_are_kept_for_each_game(used_page: OpenPage) -> None:
     expect(changes.first).to_contain_text("18 胡息")
     choose(page, "leiyang")
     expect(changes).to_have_count(0)
-    page.reload()
+    reload(page)
     page.locator("button.choose").click()
     expect(page.locator('input[value="leiyang"]')).to_be_checked()
     choose(page, "paohuzi")

@@ -113,10 +113,10 @@ def test_a_winner_leaves_and_is_not_in_turn_again(used_page: OpenPage, lang: Lan
         if moment == "discard":
             player.discard()
         else:
+            player.asked()
             player.answers()[-1].click()
-            agree = page.locator("dialog footer button").first
-            if page.get_by_role("dialog").count() and not player.result.is_visible():
-                agree.click()
+            if player.answered():
+                page.locator("dialog footer button").first.click()
     assert page.locator(".river.of-right .laid").count() == lying
     expect(player.result.locator("section.win").first).to_be_visible()
     expect(page.locator(".so-far")).to_have_count(0)  # the points of the match have it now

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import expect
 
-from tests.browser.boxes import assert_no_sideways_scroll, cut_texts, overlaps
+from tests.browser.boxes import FITTED, assert_no_sideways_scroll, cut_texts, overlaps
 from tests.browser.player import PATIENCE_MS, Player
 from tests.browser.stored import dump, press
 from tests.browser.support import DESKTOP, PHONE, SIDEWAYS, SMALL_PHONE, TABLET, OpenPage, Shot
@@ -25,6 +25,7 @@ def test_open_hands_are_practice(used_page: OpenPage, shot: Shot) -> None:
         assert told.count("、") + 1 == count == cards.locator(".card").count(), told
     for size in (SMALL_PHONE, PHONE, SIDEWAYS, TABLET, DESKTOP):
         page.set_viewport_size({"width": size[0], "height": size[1]})
+        page.evaluate(FITTED)
         assert_no_sideways_scroll(page)
         assert cut_texts(page, ".bar") == []
         assert overlaps(page, ".held.open .stack, .seat .meld, .seat .laid, .centre .live, .hand .column") == []

@@ -12,7 +12,7 @@ from manner_figures import figures_of
 from tests.browser.axe import assert_accessible_in_every_theme
 from tests.browser.boxes import assert_no_sideways_scroll, cut_texts, overlaps
 from tests.browser.player import LOCALES, Lang, Player, fix_deal
-from tests.browser.stored import dump
+from tests.browser.stored import dump, reload
 from tests.browser.support import DESKTOP, PHONE, SMALL_PHONE, TABLET, OpenPage, Shot, Size
 
 FIGURES = figures_of((ROOT / ".github/manners.jsonl").read_text("utf-8"))
@@ -96,8 +96,8 @@ def test_the_set_up_tells_of_all_and_lets_them_play_as_their_level(used_page: Op
     shot(page, "opponents-set-up-zh-390")
     sheet.locator('input[name="manners"]').uncheck()
     expect(people.nth(0)).to_contain_text("照这一级的算法定")
-    page.reload()
-    assert not player.choose().locator('input[name="manners"]').is_checked()
+    reload(page)
+    expect(player.choose().locator('input[name="manners"]')).not_to_be_checked()
     player.button("play this").click()
     player.moment()
     seats = page.locator("hp-page").evaluate("element => element.app.table.state.setup.seats")

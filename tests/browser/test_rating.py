@@ -108,6 +108,7 @@ def test_the_rating_stands_beside_those_of_the_levels(used_page: OpenPage, shot:
     stored = dump(page)["stores"]["hands"].values()
     came = Counter(row.get("came", "unknown") for row in stored if row["how"] == "won")
     bars = page.locator(".ways li")
+    expect(bars).not_to_have_count(0)
     told = {bar.locator("span").first.inner_text(): bar.locator("span").last.inner_text() for bar in bars.all()}
     assert told == {WAYS[lang][way]: str(came[way]) for way in WAYS[lang] if came[way]} and came["unknown"] == 1
     expect(page.locator(".ways p")).to_contain_text({"zh": "1 局是旧版存下的", "en": "1 more win was stored"}[lang])

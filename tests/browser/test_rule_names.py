@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -77,7 +79,8 @@ def test_a_link_chooses_the_game_and_its_rules(open_page: OpenPage) -> None:
 
     expect(sheet.locator('input[name="seats"][value="4"]')).to_be_checked()
     expect(sheet.locator('input[name="kings"][value="4"]')).to_be_checked()
-    assert named(page)[NAME] and "#" not in page.url
+    assert named(page)[NAME]
+    expect(page).not_to_have_url(re.compile("#"))
     follow("rules?game=yibin&rules=gen_wilds:any")
     expect(sheet.locator('input[name="game"][value="yibin"]')).to_be_checked()
     expect(sheet.locator("#option-gen_wilds")).to_have_value("any number")

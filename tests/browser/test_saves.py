@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.player import LOCALES, PATIENCE_MS, Moment, Player
-from tests.browser.stored import saves
+from tests.browser.stored import reload, saves
 from tests.browser.support import PHONE, PUT_RECORD, REFUSED, OpenPage
 
 
@@ -129,7 +129,7 @@ def test_settings_are_kept(open_page: OpenPage) -> None:
     page.locator("dialog .setting.theme label", has_text="Dark").click()
     page.get_by_role("button", name="Close").click()
     expect(page.locator("html")).to_have_attribute("data-theme", "dusk")
-    page.reload()
+    reload(page)
     expect(page.locator("html")).to_have_attribute("data-theme", "dusk")
     expect(Player(page, "en").button("start")).to_be_visible()
 
@@ -150,13 +150,13 @@ def test_what_is_chosen_before_the_storage_answers_stays(open_page: OpenPage) ->
     page.evaluate("openStorage()")
     page.get_by_role("button", name="English").click()
     expect(page.locator("html")).to_have_attribute("lang", "en")
-    page.reload()
+    reload(page)
     page.get_by_role("button", name="设置").click()
     page.locator("dialog .setting.theme label", has_text="夜色").click()
     page.evaluate("openStorage()")
     expect(page.locator("html")).to_have_attribute("lang", "en")
     expect(page.locator("html")).to_have_attribute("data-theme", "dusk")
-    page.reload()
+    reload(page)
     page.evaluate("openStorage()")
     expect(page.locator("html")).to_have_attribute("lang", "en")
     expect(page.locator("html")).to_have_attribute("data-theme", "dusk")

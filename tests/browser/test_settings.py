@@ -40,6 +40,8 @@ HEAR = """
   window.SpeechSynthesisUtterance = class { constructor(text) { this.text = text; } };
 """
 """Counts what is played and what is said, with a voice that every machine has then."""
+AUDIBLE = "async element => { while (!element.page.audio.audio) await new Promise(requestAnimationFrame); }"
+"""Waits until what makes sounds has come: it is fetched after the first press, and nothing waits for it."""
 HELD = "333s12s5s8s22b44b66b0b9s9b"
 """A 坎, pairs, and cards that go with nothing."""
 LATER = """() => {
@@ -181,6 +183,7 @@ def test_what_is_heard(open_page: OpenPage) -> None:
     assert heard == {"contexts": 0, "tones": 0, "gains": [], "words": [], "volumes": []}
     player.hurry()
     player.start(deal=9)
+    page.locator("hp-page").evaluate(AUDIBLE)
     player.until("discard")
     player.discard()
     player.moment()
@@ -284,7 +287,7 @@ def test_no_serious_findings_in_any_theme(used_page: OpenPage, lang: Lang) -> No
     expect(page.locator("dialog.keys-sheet")).to_be_visible()
     assert_accessible_in_every_theme(page)
     page.keyboard.press("Escape")
-    expect(page.get_by_role("dialog")).to_have_count(0)
+    expect(page.locator("dialog")).to_have_count(0)
     page.keyboard.press("l")
     expect(page.locator("dialog.log")).to_be_visible()
     assert_accessible_in_every_theme(page)

@@ -136,6 +136,6 @@ def test_the_deal_is_seen_unless_nothing_shall_move(used_page: OpenPage) -> None
         page.evaluate(COUNT_DEALT)
         page.locator("hp-page").evaluate(SETTINGS, {"speed": speed, "motion": motion})
         player.start(deal=9)
-        expect(page.locator(".from-wall")).to_have_count(0)
+        expect(page.locator("[data-dealing], .from-wall")).to_have_count(0)
         cards = page.locator("hp-hand button[data-key]").count()
         assert page.evaluate("dealt") == (cards if seen else 0), (speed, motion)

@@ -19,8 +19,6 @@ from tests.browser.support import DESKTOP, PHONE, SIDEWAYS, SMALL_PHONE, TABLET,
 from tests.browser.ways import Ears, Finger, Keys, Mouse, Person
 
 SIZES = [PHONE, SIDEWAYS, SMALL_PHONE, TABLET, DESKTOP]
-WARNING = 'hp-prompt [role="group"] button:first-of-type.warns'
-"""The first answer, where it binds for the rest of the hand."""
 TALLY = ".small-hero, .desk-wide, .podium, .tally-row, .manner, .group, .step, .payments li"
 """Parts of the tally that lie beside each other."""
 ORDINARY: list[tuple[type[Person], Lang, str, int]] = [
@@ -71,10 +69,10 @@ def test_a_whole_match(open_page: OpenPage, shot: Shot, way: type[Person], lang:
         if size not in met:
             shot(page, f"match-{name}-{size[0]}")
         met.add(size)
-        warned, logged = page.locator(WARNING).count() > 0, person.player.logged()
+        person.player.asked()
         person.decide(moment, turn)
-        if warned:
-            person.player.agree_if_asked(logged)
+        if person.player.answered():
+            page.locator("dialog.sure footer button").first.click()
     assert met == set(SIZES), "the hand was too short to meet every size"
 
     def fits(scope: str) -> None:

@@ -177,7 +177,7 @@ class Keys(Person):
 
     def to_tally(self) -> None:
         self.press("Escape")
-        expect(self.page.get_by_role("dialog")).to_have_count(0)
+        expect(self.page.locator("dialog")).to_have_count(0)
         self.walk("hp-prompt .play")
         self.press("Enter")
 
@@ -270,12 +270,12 @@ class Ears(Person):
 
     def open_log(self) -> None:
         self.press("Escape")
-        expect(self.page.get_by_role("dialog")).to_have_count(0)
+        expect(self.page.locator("dialog")).to_have_count(0)
         self.press("l")
 
     def to_tally(self) -> None:
         self.press("Escape")
-        expect(self.page.get_by_role("dialog")).to_have_count(0)
+        expect(self.page.locator("dialog")).to_have_count(0)
         self.seek(f'button "{self.player.word("tally")}"')
         self.press("Enter")
 
