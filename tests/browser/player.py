@@ -59,6 +59,14 @@ ANSWERED = """async (element, patience) => {
 
 HURRY = """element => element.page.setSettings({ speed: "instant" })"""
 
+HOLD = """({ page: { play: { pace } } }) => {
+  pace.pause = () => new Promise(done => { pace.endPause = done; });
+}"""
+LET_ON = """({ page: { play: { pace } } }) => {
+  delete pace.pause;
+  pace.hurry();
+}"""
+
 CHOOSE = """async (element, [game, hands]) => {
   await customElements.whenDefined("hp-page"); // the page may just have been loaded again
   const chosen = game || element.app.lobby.setup.game.replace("yongzhou-plain", "yongzhou");
@@ -107,6 +115,14 @@ class Player:
     def hurry(self) -> None:
         """Let the others play without pauses, as one may set it (`test_settings.py`)."""
         self.page.locator("hp-page").evaluate(HURRY)
+
+    def hold(self) -> None:
+        """Let every pause of the others last until it is ended, as by a press that ends it."""
+        self.page.locator("hp-page").evaluate(HOLD)
+
+    def let_on(self) -> None:
+        """Let the pauses end by themselves again, the present one at once."""
+        self.page.locator("hp-page").evaluate(LET_ON)
 
     @property
     def setup(self) -> Locator:

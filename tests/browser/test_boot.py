@@ -15,7 +15,8 @@ def test_the_table_is_drawn_before_python(open_page: OpenPage) -> None:
     page = open_page(PHONE, pyodide=True, lang=LOCALES["zh"])
     held: list[Route] = []
     page.route("**/*.asm.wasm", lambda route: held.append(route))
-    page.reload()
+    with page.expect_request("**/*.asm.wasm"):
+        page.reload()
     player = Player(page)
     player.button("start").click()
     expect(page.locator("hp-hand .card.back").first).to_be_visible()
@@ -57,7 +58,8 @@ def test_the_last_table_is_drawn_before_python(open_page: OpenPage) -> None:
     table, cards = player.position(), player.hand.aria_snapshot()
     held: list[Route] = []
     page.route("**/*.asm.wasm", lambda route: held.append(route))
-    page.reload()
+    with page.expect_request("**/*.asm.wasm"):
+        page.reload()
     expect(page.locator("hp-prompt .progress")).to_be_visible()
     assert player.hand.get_by_role("button").count() == cards.count("button")
     expect(player.cards).to_have_count(0)

@@ -141,3 +141,20 @@ def test_of_two_links_to_rules_the_later_one_counts(open_page: OpenPage) -> None
     expect(leiyang).to_be_checked()
     page.evaluate(LET_GO)
     expect(leiyang).to_be_checked()
+
+
+def test_a_match_that_is_read_late_takes_the_table_from_no_other(open_page: OpenPage) -> None:
+    """Whoever does not wait for it and begins another one plays that, and stores that."""
+    page = open_page(DESKTOP, lang=LOCALES["en"])
+    player = Player(page, "en")
+    player.start(hands=4, deal=3)
+    player.leave()
+    held_back(page, "store.saves", "take")
+    player.button("resume").click()
+    player.leave()
+    player.start(hands=8, deal=4)
+    before = player.position()
+    page.evaluate(LET_GO)
+    player.moment()
+    assert player.position() == before
+    assert page.locator("hp-page").evaluate("({ page }) => page.store.head.hands") == 8

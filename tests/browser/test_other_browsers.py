@@ -40,11 +40,16 @@ const shown = (selector) => document.querySelector(selector)?.checkVisibility() 
 for (;;) {
   if (shown("dialog.result")) return [];
   if (shown("dialog")) return ["dialog footer button"];
-  if (shown(answers)) return [answers];
-  if (shown(`${play}[aria-disabled=true]`)) return [card, `${play}[aria-disabled=false]`];
+  const state = document.querySelector("hp-page")?.app.table.state ?? {};
+  const discards = [card, `${play}[aria-disabled=false]`];
+  const asked = shown(answers) ? [answers] : shown(`${play}[aria-disabled=true]`) ? discards : null;
+  if (asked && state !== window.answering) {
+    window.answering = state;
+    return asked;
+  }
   await new Promise((later) => setTimeout(later, 50));
 }"""
-"""Waits until the page asks for something, and says what to press."""
+"""Waits until the page asks for something, and says what to press: once, as an answer may be weighed for a while."""
 RESULT = """for (;;) {
   const shown = document.querySelector("dialog.result");
   if (shown?.checkVisibility()) return shown.innerText;

@@ -112,8 +112,8 @@ export class MatchStore {
   }
 
   /**
-   * Takes a stored match for this tab and reads it; null if that is impossible. If another tab has it, the page says
-   * so.
+   * Takes a stored match for this tab and reads it; null if that is impossible, or not wanted any more. If another tab
+   * has it, the page says so.
    * @param {string} id
    * @param {boolean} steal whether to take it from that tab
    */
@@ -122,10 +122,11 @@ export class MatchStore {
     this.head = null;
     this.rowsToRemove = [];
     if (!(await this.holder.hold(id, steal, () => this.lose()))) {
-      this.page.loseMatch("held");
+      if (this.id === id) this.page.loseMatch("held");
       return null;
     }
     const found = await this.saves.take(id).catch(() => null);
+    if (this.id !== id) return null; // another match is on its way to the table
     if (found) this.head = found.head;
     else this.release();
     const { practice, cup } = this.head ?? {};
