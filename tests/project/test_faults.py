@@ -1,4 +1,4 @@
-"""The faults that `build.py faults` puts into the page: each can be put in, and the test that must notice it is there."""
+"""The faults that `build.py faults` puts into the page: each can be put in, and the test that must see it is there."""
 
 from __future__ import annotations
 
