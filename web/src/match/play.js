@@ -14,7 +14,7 @@ import { People } from "./people.js";
 import { Queries } from "./queries.js";
 import { stateAfter, withChanges } from "./state_changes.js";
 
-/** @import { GameEvent, Legal, MatchSetup, MatchState, StateAnswer } from "../shared/types.js" */
+/** @import { GameEvent, Legal, MatchState, StateAnswer } from "../shared/types.js" */
 
 /** How many of the last events are announced when a hand comes onto the table. */
 const LATEST = 4;
@@ -107,15 +107,8 @@ export class Play {
     this.drawPosition(state);
     await this.playOpponents();
     if (generation !== this.generation) return;
-    void this.bringLater(state.setup);
+    void drawn().then(() => this.page.openBook(state.setup)); // only now, so that the first decision comes first
     await this.goOn();
-  }
-
-  /** Brings what the first decision can do without: how a win is shown, and the rule book. @param {MatchSetup} setup */
-  async bringLater(setup) {
-    await drawn();
-    void this.page.parts.load("stage");
-    void this.page.openBook(setup);
   }
 
   /**

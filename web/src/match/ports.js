@@ -15,8 +15,7 @@
  * @property {() => void} closeToast
  * @property {(change: {sort: "groups"|"rank"}) => void} setSettings
  * @property {{play: (what: "event"|"lift"|"turn", event?: GameEvent) => void}} audio
- * @property {{isHere: (sheet: "stage") => boolean, load: (sheet: "stage") => Promise<boolean>}} parts says whether what
- *   a sheet needs has been loaded, and loads it
+ * @property {{isHere: (sheet: "stage") => boolean}} parts whether what a sheet needs has been loaded
  * @property {(sheet: "back"|"hint"|"review"|"stage"|"why") => Promise<void>} openPart
  * @property {(setup: MatchSetup) => Promise<void>} openBook
  */

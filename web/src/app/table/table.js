@@ -86,6 +86,10 @@ export class Table extends AppElement {
     return this.lastBoard;
   }
 
+  firstUpdated() {
+    void this.page.parts.load("stage"); // before the first hand, whose deal it shows
+  }
+
   willUpdate() {
     if (this.moves) this.animation.measure(this);
   }
