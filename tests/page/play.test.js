@@ -9,6 +9,7 @@ import { zipai } from "../../web/src/zipai/page.js";
 import { gameWith, optionOf, part, same, standIn } from "./support.js";
 
 standIn("navigator", { languages: ["en"] });
+standIn("requestAnimationFrame", (draw) => setTimeout(draw));
 addFamily(zipai);
 addFamily(guihuzi);
 

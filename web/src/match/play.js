@@ -14,7 +14,7 @@ import { People } from "./people.js";
 import { Queries } from "./queries.js";
 import { stateAfter, withChanges } from "./state_changes.js";
 
-/** @import { GameEvent, Legal, MatchState, StateAnswer } from "../shared/types.js" */
+/** @import { GameEvent, Legal, MatchSetup, MatchState, StateAnswer } from "../shared/types.js" */
 
 /** How many of the last events are announced when a hand comes onto the table. */
 const LATEST = 4;
@@ -107,8 +107,14 @@ export class Play {
     this.drawPosition(state);
     await this.playOpponents();
     if (generation !== this.generation) return;
-    void drawn().then(() => this.page.openBook(state.setup)); // only now, so that the first decision comes first
+    void this.openBook(state.setup, generation);
     await this.goOn();
+  }
+
+  /** Brings the rule book once the first decision is drawn, which comes first. @param {MatchSetup} setup @param {number} generation */
+  async openBook(setup, generation) {
+    await drawn();
+    if (generation === this.generation) await this.page.openBook(setup);
   }
 
   /**
