@@ -28,6 +28,16 @@ NEVER_HUSH = """() => {
   window.setTimeout = (run, ms, ...rest) => ms === 2200 ? 0 : setTimeout.call(window, run, ms, ...rest);
 }"""
 """Lets remarks stay until something else ends them."""
+SPOKEN = """async element => {
+  const said = async seat => {
+    element.remark = { seat, key: "remark.warm.take.0" };
+    await element.updateComplete;
+    return element.querySelector(".remark");
+  };
+  const [first, second] = [await said(1), await said(2)];
+  return [first.className, second.className, first.isConnected];
+}"""
+"""Lets two speak in turn; says where, and whether the first remark is still there."""
 SETTINGS = "(page, change) => page.page.lobby.setSettings(change)"
 
 
@@ -122,6 +132,13 @@ def test_remarks_are_made_and_can_be_switched_off(used_page: OpenPage) -> None:
         player.result.locator(".undo-last").click()
         player.moment()
         expect(remark).to_have_count(0)
+
+
+def test_a_remark_slides_to_no_other_seat(used_page: OpenPage) -> None:
+    """What somebody says goes, and what somebody else says comes."""
+    page = used_page(PHONE, lang=LOCALES["en"])
+    Player(page, "en").start()
+    assert page.locator("hp-stage").evaluate(SPOKEN) == ["remark by-right", "remark by-left", False]
 
 
 def test_the_deal_is_seen_unless_nothing_shall_move(used_page: OpenPage) -> None:

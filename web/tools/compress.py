@@ -17,6 +17,7 @@ ROUNDS = 5
 
 
 def main() -> None:
+    """Compress the files that are named."""
     for name in sys.argv[1:]:
         file = Path(name)
         file.write_bytes(gzip.compress(file.read_bytes(), numiterations=ROUNDS))

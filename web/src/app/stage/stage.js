@@ -5,6 +5,7 @@
  */
 
 import { html, nothing } from "lit";
+import { keyed } from "lit/directives/keyed.js";
 import { stageEn } from "../../../words/stage.en.js";
 import { stageZh } from "../../../words/stage.zh.js";
 import { startAudio } from "../../audio/start_audio.js";
@@ -230,11 +231,12 @@ export class Stage extends AppElement {
     );
   }
 
+  /** Draws what somebody says. Each remark is an element of its own, so that none slides to another seat. */
   drawRemark() {
     const { remark, app } = this;
     if (!remark || app.settings.temper === "off" || app.table.past !== null) return nothing;
     const place = placeOf(remark.seat, this.mine, seatsOf(app));
-    return html`<p class="remark by-${place}" aria-hidden="true">${this.say(remark.key)}</p>`;
+    return keyed(remark, html`<p class="remark by-${place}" aria-hidden="true">${this.say(remark.key)}</p>`);
   }
 
   /** Tells where a discard came from, and who was next to take it. */
