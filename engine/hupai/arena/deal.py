@@ -14,8 +14,9 @@ from hupai.table.game import Game
 from hupai.table.json_object import Facts
 
 Numbers = Sequence[int]
+"""A list of whole numbers in a row."""
 Row = tuple[Numbers, Numbers, Numbers, int, int, int, Numbers, Numbers]
-"""The result of a deal as a JSON value."""
+"""A deal as a JSON value: the fields of :class:`DealResult` in their order, what decisions took as lists of numbers."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,5 +21,5 @@ class Hands:
 
 
 def tasks_of(game: str, seed: str, hands: int, chunk: int) -> list[Hands]:
-    """Return so many hands as tasks of at most ``chunk`` hands each."""
+    """Return tasks that cover ``hands`` hands of a game, from number 0 on, at most ``chunk`` in each."""
     return [Hands(game, seed, first, min(chunk, hands - first)) for first in range(0, hands, chunk)]

@@ -173,7 +173,7 @@ export class Controller extends TablePage {
     this.clearTable("resume", id, game);
     if (this.app.boot.step !== "ready") return this.drawCachedTable(id);
     const stored = await this.store.take(id, steal);
-    if (this.store.id !== id) return undefined;
+    if (this.store.id !== id) return undefined; // another match was begun meanwhile
     if (!stored || this.app.table.opening !== "resume")
       return this.app.sheet.open === "elsewhere" ? undefined : this.toLobby();
     try {

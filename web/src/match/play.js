@@ -111,7 +111,7 @@ export class Play {
     await this.goOn();
   }
 
-  /** Brings the rule book once the first decision is drawn, which comes first. @param {MatchSetup} setup @param {number} generation */
+  /** Brings the rule book, but not before the first decision is drawn. @param {MatchSetup} setup @param {number} generation */
   async openBook(setup, generation) {
     await drawn();
     if (generation === this.generation) await this.page.openBook(setup);
