@@ -13,7 +13,7 @@ from hupai.table.options import Option
 from tests.browser.boxes import assert_no_sideways_scroll, cut_texts, everywhere, overlaps, small_targets
 from tests.browser.player import LOCALES, PATIENCE_MS, SOON, Lang, Player
 from tests.browser.stored import reload
-from tests.browser.support import DESKTOP, PHONE, TOUCHED, OpenPage, Shot, Size, fitting
+from tests.browser.support import DESKTOP, PHONE, TABLET, TOUCHED, OpenPage, Shot, Size, fitting
 
 PARTS = ".lobby-bar, .hero h1, .motto, .start, .choose, .entry, hp-progress, .shelf > *, footer"
 """Parts of the lobby that lie beside each other."""
@@ -207,6 +207,16 @@ def test_of_two_matches_the_one_played_later_goes_on(used_page: OpenPage) -> Non
     page.get_by_role("button", name=re.compile("^接着打")).first.click()
     player.moment()
     assert player.position() == before
+
+
+@pytest.mark.parametrize("size", [TABLET, DESKTOP])
+def test_on_a_large_screen_all_that_is_asked_first_is_in_sight_at_once(used_page: OpenPage, size: Size) -> None:
+    """The games, who plays, and for how long, above the button that begins; the longer language needs more room."""
+    page = used_page(size, lang=LOCALES["en"])
+    sheet = Player(page, "en").choose()
+    begins = sheet.locator(".sheet-foot").evaluate("element => element.getBoundingClientRect().top")
+    lowest = "elements => Math.max(...elements.map(element => element.getBoundingClientRect().bottom))"
+    assert sheet.locator(".segment, .pair").evaluate_all(lowest) <= begins
 
 
 def test_a_level_is_that_of_the_seat_for_which_it_is_chosen(used_page: OpenPage) -> None:

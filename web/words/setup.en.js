@@ -4,7 +4,6 @@ export const setupEn = {
   "setup.title": "Choose what to play",
   "setup.start": "Play this",
   "setup.sets": "As it is often played",
-  "setup.keep": "Done",
   "sets.own": "Name these rules",
   "sets.name": "Name (may stay empty)",
   "sets.keep": "Keep",

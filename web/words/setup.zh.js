@@ -4,7 +4,6 @@ export const setupZh = {
   "setup.title": "选玩法",
   "setup.start": "就打这个",
   "setup.sets": "常见的打法",
-  "setup.keep": "选好了",
   "sets.own": "给这套打法起个名",
   "sets.name": "叫什么（可以不填）",
   "sets.keep": "存下",

@@ -51,7 +51,6 @@ class SetupSheet extends Sheet {
         <hp-rules .app=${app} .page=${page}></hp-rules>
         <hp-own-sets .app=${app} .page=${page}></hp-own-sets>
         <footer class="sheet-foot">
-          <button type="button" class="quiet" @click=${() => this.close()}>${this.say("setup.keep")}</button>
           <button type="submit" class="answer play" ?disabled=${app.boot.step === "failed"} @click=${this.onStart}>${this.say("setup.start")}</button>
         </footer>
       </form>`,
@@ -71,7 +70,7 @@ class SetupSheet extends Sheet {
     }
   }
 
-  /** Draws the names of all games. If there is room, each has a line about it; else only the chosen game has one. */
+  /** Draws the names of all games, by family, and a line about the chosen one. */
   drawGames() {
     const { app } = this;
     const games = app.lobby.games?.games;
@@ -81,11 +80,11 @@ class SetupSheet extends Sheet {
         games
           ? app.lobby.games?.families.map(
               ({ id }) => html`<p class="of-family">${this.say(`setup.family.${id}`)}</p>
-          <div class="game-list">${games.filter(({ family }) => family === id).map((game) => this.drawGame(game))}</div>`,
+          <div class="game-list">${games.filter(({ family }) => family === id).map((game) => this.drawGame(game))}</div>
+          ${chosen?.family === id ? html`<p class="about small">${pick(this.lang, chosen.about)}</p>` : nothing}`,
             )
           : html`<div class="game-list">${Array.from({ length: 4 }, () => html`<span class="segment empty"></span>`)}</div>`
       }
-      <p class="about small">${pick(this.lang, chosen?.about)}</p>
     </fieldset>`;
   }
 
@@ -94,7 +93,7 @@ class SetupSheet extends Sheet {
     const begins = game.id === BEGIN_WITH;
     return html`<label class="segment game"><input type="radio" name="game" .value=${game.id} .checked=${this.app.lobby.setup.game === game.id}
       aria-label=${pick(this.lang, game.name)} aria-description=${begins ? this.say("lobby.game.begin") : nothing} @change=${() => this.page.lobby.setSetup({ game: game.id })} />
-      <span><b>${pick(this.lang, game.name)}</b>${begins ? html`<em class="begin-here">${this.say("lobby.game.begin")}</em>` : nothing}<small>${pick(this.lang, game.about)}</small></span></label>`;
+      <span><b>${pick(this.lang, game.name)}</b>${begins ? html`<em class="begin-here">${this.say("lobby.game.begin")}</em>` : nothing}</span></label>`;
   }
 
   /**
@@ -161,7 +160,7 @@ class SetupSheet extends Sheet {
     const { names } = this.app.lobby.setup;
     const call = (/** @type {number} */ nth, /** @type {string} */ name) =>
       this.page.lobby.setSetup({ names: peopleChoices(seats).map((_, at) => (at === nth ? name : (names[at] ?? ""))) });
-    return html`<fieldset class="people"><legend>${this.say("setup.people")}</legend>
+    return html`<fieldset class="one-row people"><legend>${this.say("setup.people")}</legend>
       <div class="segments">
         ${peopleChoices(seats).map(
           (
@@ -253,7 +252,7 @@ class SetupSheet extends Sheet {
 
   drawHands() {
     const { app } = this;
-    return html`<fieldset><legend>${this.say("lobby.hands")}</legend>
+    return html`<fieldset class="one-row"><legend>${this.say("lobby.hands")}</legend>
       <div class="segments">
         ${HANDS.map(
           (
