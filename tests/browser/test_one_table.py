@@ -58,6 +58,18 @@ OFF_CENTRE = """() => [...document.querySelectorAll(".table .card:not(.back, .mi
   return Math.abs(off) > 0.03 * box.width ? [`${card.className} is off by ${off} of ${box.width}`] : [];
 })"""
 
+SEAL_OF_A_HIDDEN_CARD = """() => {
+  const card = document.querySelector("hp-hand .card.big:has(> .corner)").cloneNode(true);
+  card.classList.add("ghost");
+  document.querySelector("hp-hand").append(card);
+  const seal = card.querySelector(".corner");
+  const colours = [getComputedStyle(seal).backgroundColor, getComputedStyle(seal, "::before").color];
+  card.remove();
+  return new Set(colours.map(colour => colour.match(/[0-9]+/g).slice(0, 3).map(one => one >> 6).join())).size;
+}"""
+"""How many colours a big card's number and its seal have where the card lies face down but is known: two that differ by
+a quarter of the scale at least."""
+
 
 @now_and_later("size", SIZES, "small", "side", "desk")
 @now_and_later("table", {name: name for name in TABLES}, "zipai", "four")
@@ -94,3 +106,4 @@ def test_numbers_lie_over_no_character_and_tell_small_from_big(used_page: OpenPa
     seals = {kind: page.locator(f"hp-hand .card.{kind} > .corner").first for kind in ("big", "small")}
     grounds = {kind: seal.evaluate("one => getComputedStyle(one).backgroundColor") for kind, seal in seals.items()}
     assert grounds["big"] != grounds["small"] == "rgba(0, 0, 0, 0)"
+    assert page.evaluate(SEAL_OF_A_HIDDEN_CARD) == 2
