@@ -48,7 +48,7 @@ def play_season(
     """
     check_plan(plan)
     check_population(population, plan)
-    if population.person:
+    if population.people:
         raise InvalidRequest("has_person")
     tasks = [_Cup(plan, population, cup_seed(seed, number)) for number in range(1, cups + 1)]
     job = {"season": seed, "plan": plan_json(plan), "shares": dict(population.shares), "late": population.late}

@@ -59,7 +59,7 @@ def play_tournament(
     Raises InvalidRequest ``wrong_ledger`` if the file belongs to another tournament, ``has_person``; CorruptRecord if
     it is damaged.
     """
-    if tournament.population.person:
+    if tournament.population.people:
         raise InvalidRequest("has_person")
     book = None if ledger is None else _Book(Path(ledger), tournament)
     played = tournament if book is None else book.tournament

@@ -1,4 +1,4 @@
-"""Requests that check a tournament: its tables of bots are played again, the person's are read from their records."""
+"""Requests that check a tournament: tables of bots are played again, those with people are read from records."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def answer_cup_check(session: Session, request: Request) -> Json:
 
 
 def answer_cup_check_own(session: Session, request: Request) -> Json:
-    """Check the ``record`` of a person's table: every deal, every move by the rules, every result as the log has it."""
+    """Check the ``record`` of a table with people: deals, moves by the rules, results as the log has them."""
     cup, where = _asked(session, request), table_id(request)
     check_match(cup, cup.table(where), match_from_record(request.text("record")))
     return {"table": list(numbers(where)), "hands": len(cup.hands_of(where))}

@@ -1,4 +1,4 @@
-"""A person's table in a tournament as a match: what the match is, and whether one is it, down to every deal."""
+"""A table with people in a tournament as a match: what the match is, and whether one is it, down to every deal."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from hupai.tournament.tournament import Tournament
 
 
 def match_json(cup: Tournament, table: Table) -> Json:
-    """Return what ``new`` needs for the match of a table with a person."""
+    """Return what ``new`` needs for the match of a table with people."""
     levels = levels_at(table, cup.entrants)
     stage = cup.plan.stages[table.id.stage - 1]
     return {
@@ -29,7 +29,7 @@ def match_json(cup: Tournament, table: Table) -> Json:
 
 
 def check_match(cup: Tournament, table: Table, match: Match) -> None:
-    """Refuse a match that is not that of a person's table.
+    """Refuse a match that is not that of a table with people.
 
     Raises InvalidRequest ``wrong_match`` for another game, other rules, seats or hands than the tournament has, and
     ``wrong_deal`` for a hand whose cards do not follow from the table's seed.

@@ -1,8 +1,8 @@
 """Requests about tournaments: begin or open one, play its tables, take their results, say who stands where.
 
 A session has one tournament at a time. ``cup_play`` needs none: other sessions, in workers of their own, play the
-tables of bots by what ``cup_tables`` says. The person's own table is a match, and ``cup_take`` reads its finished
-hands.
+tables of bots by what ``cup_tables`` says. A table at which people sit is a match, and ``cup_take`` reads its finished
+hands. Several people share one device: their tables are played one after the other.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from hupai.session.request import Request
 from hupai.table.errors import InvalidRequest
 from hupai.table.json_object import Json
 from hupai.tournament.draw import Table, TableId
-from hupai.tournament.entrants import PERSON, Population
+from hupai.tournament.entrants import Population
 from hupai.tournament.hands import levels_at, play_table
 from hupai.tournament.log import format_log, parse_log
 from hupai.tournament.plan import parse_plan, plan_json
@@ -33,11 +33,12 @@ MOST_LINES: Final = 1000
 
 
 def answer_cup(session: Session, request: Request) -> Json:
-    """Begin a tournament; a person enters it unless ``person`` is false."""
+    """Begin a tournament; so many ``people`` enter it, one if that is not said, or nobody if ``person`` is false."""
     preset = request.text("preset", "2015")
     plan = plan_named(preset, request.text("game", DEFAULT_GAME), request.mapping("options", {}))
     shares = request.mapping("shares", dict(usual_shares(preset)))
-    population = Population(shares, request.flag("person", True), request.integer("late", 0, low=0))
+    people = request.integer("people", int(request.flag("person", True)))
+    population = Population(shares, people, request.integer("late", 0, low=0))
     seed = request.text("seed", "")
     if not 0 < len(seed) <= 200 or not seed.isprintable() or " " in seed:
         raise InvalidRequest("wrong_argument", name="seed", expected="1–200 printable characters, no spaces")
@@ -83,7 +84,7 @@ def answer_cup_add(session: Session, request: Request) -> Json:
 
 
 def answer_cup_take(session: Session, request: Request) -> Json:
-    """Take the finished hands of the person's own table from its match."""
+    """Take the finished hands of the next table with people from its match."""
     cup, match = open_cup(session), session.open_match(request).match
     table = own_table(cup)
     if table is None:
@@ -96,15 +97,24 @@ def answer_cup_take(session: Session, request: Request) -> Json:
 
 
 def answer_cup_ranking(session: Session, request: Request) -> Json:
-    """Return lines of the ranking of a stage, as of the hands played so far: the first ones, and the person's."""
+    """Return lines of the ranking of a stage, as of the hands played so far: the first ones, and those of people.
+
+    ``own`` is the line of the first person, and ``people`` has one for each of them who is in the stage.
+    """
     cup = open_cup(session)
     number = request.integer("stage", len(cup.stages), low=1, high=len(cup.stages))
     first = request.integer("first", 1, low=1)
     most = request.integer("most", 10, low=1, high=MOST_LINES)
     lines = cup.ranking(number)
-    own = next((_line_json(cup, line) for line in lines if cup.population.person and line.entrant == PERSON), None)
+    by_person = {line.entrant: _line_json(cup, line) for line in lines if line.entrant in cup.people}
     shown = lines[first - 1 : first - 1 + most]
-    return {"stage": number, "of": len(lines), "lines": [_line_json(cup, line) for line in shown], "own": own}
+    return {
+        "stage": number,
+        "of": len(lines),
+        "lines": [_line_json(cup, line) for line in shown],
+        "own": by_person.get(1),
+        "people": [by_person[one] for one in cup.people if one in by_person],
+    }
 
 
 def answer_cup_log(session: Session, request: Request) -> Json:
@@ -128,6 +138,7 @@ def answer_cup_rules(session: Session, request: Request) -> Json:
 def _state(cup: Tournament) -> Json:
     done, known = hands_played(cup)
     table = own_table(cup)
+    playing = [one for one in cup.people if one in cup.stage.entrants]
     return {
         "preset": cup.plan.id,
         "game": cup.plan.game,
@@ -138,9 +149,12 @@ def _state(cup: Tournament) -> Json:
         "to_come": [stage.id for stage in cup.plan.stages[len(cup.stages) :]],
         "hands": {"done": done, "all": known},
         "over": cup.over,
-        "person": cup.population.person,
+        "person": bool(cup.people),
+        "people": len(cup.people),
         "own": None if table is None else {**_table_json(cup, table), "match": match_json(cup, table)},
-        "in_stage": cup.population.person and PERSON in cup.stage.entrants,
+        "in_stage": bool(playing),
+        "playing": playing,
+        "own_tables": [_own_json(cup, one) for one in cup.stage.tables.values() if people_at(cup, one)],
     }
 
 
@@ -167,6 +181,10 @@ def _table_json(cup: Tournament, table: Table) -> Json:
         "done": len(cup.hands_of(table.id)),
         "seats": [entrant_json(cup, entrant) for entrant in table.seats],
     }
+
+
+def _own_json(cup: Tournament, table: Table) -> Json:
+    return {"table": list(numbers(table.id)), "people": people_at(cup, table), "done": len(cup.hands_of(table.id))}
 
 
 def entrant_json(cup: Tournament, number: int) -> Json:
@@ -198,10 +216,13 @@ def open_cup(session: Session) -> Tournament:
 
 
 def own_table(cup: Tournament) -> Table | None:
-    """Return the table at which the person has hands to play."""
-    if not cup.population.person:
-        return None
-    return next((table for table in cup.open_tables() if PERSON in table.seats), None)
+    """Return the first table at which people have hands to play; they play them in the order of the draw."""
+    return next((table for table in cup.open_tables() if people_at(cup, table)), None)
+
+
+def people_at(cup: Tournament, table: Table) -> list[int]:
+    """Return the people at a table, by seat."""
+    return [entrant for entrant in table.seats if entrant in cup.people]
 
 
 def table_id(request: Request) -> TableId:

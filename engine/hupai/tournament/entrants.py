@@ -1,4 +1,4 @@
-"""Who enters a tournament: bots in stated shares of levels, perhaps a person, and who comes too late."""
+"""Who enters a tournament: bots in stated shares of levels, perhaps people, and who comes too late."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from hupai.table.errors import InvalidRequest
 from hupai.tournament.names import drawn_names
 from hupai.tournament.plan import Plan
 
-PERSON: Final = 1
-"""The person's number, where a person enters."""
+MOST_PEOPLE: Final = 3
+"""People who enter at most: they share one device, as people at a table do."""
 USUAL_SHARES: Final[Mapping[str, int]] = {"beginner": 70, "regular": 25, "strong": 5}
 """The shares of levels where nothing else is said, in hundredths."""
 MOST_SHARE: Final = 1_000_000
@@ -41,8 +41,8 @@ class Population:
 
     shares: Mapping[str, int] = field(default_factory=lambda: dict(USUAL_SHARES))
     """The shares of the levels among the bots; only their ratios count."""
-    person: bool = False
-    """Whether a person is among them."""
+    people: int = 0
+    """How many people are among them; they are the first entrants."""
     late: int = 0
     """How many bots come too late and forfeit."""
 
@@ -56,9 +56,12 @@ def check_population(population: Population, plan: Plan) -> None:
     good = all(type(share) is int and 0 <= share <= MOST_SHARE for share in shares.values())
     if not good or not sum(shares.values()):
         raise InvalidRequest("wrong_argument", name="shares", expected=f"0–{MOST_SHARE}, Σ > 0")
+    people, most = population.people, min(MOST_PEOPLE, plan.entrants)
+    if type(people) is not int or not 0 <= people <= most:
+        raise InvalidRequest("wrong_argument", name="people", expected=f"0–{most}")
     first = plan.stages[0]
     needed = max(plan.seats * first.sessions, first.advance)
-    most = min(plan.entrants + len(first.joined) - needed, plan.entrants - population.person)
+    most = min(plan.entrants + len(first.joined) - needed, plan.entrants - people)
     if type(population.late) is not int or not 0 <= population.late <= most:
         raise InvalidRequest("wrong_argument", name="late", expected=f"0–{most}")
 
@@ -68,11 +71,12 @@ def entrants_of(population: Population, plan: Plan, seed: str) -> tuple[Entrant,
 
     The shares hold as exactly as whole entrants allow. Those who join at later stages come last.
     """
-    bots = plan.entrants - population.person
+    people = population.people
+    bots = plan.entrants - people
     levels = _levels(population.shares, bots)
     Stream(seed, "levels").shuffle(levels)
-    levels = [""] * population.person + levels
-    late = list(range(1 + population.person, plan.entrants + 1))
+    levels = [""] * people + levels
+    late = list(range(1 + people, plan.entrants + 1))
     Stream(seed, "late").shuffle(late)
     absent = set(late[: population.late])
     levels += [level for stage in plan.stages for level in stage.joined]
@@ -94,9 +98,13 @@ def _levels(shares: Mapping[str, int], bots: int) -> list[str]:
 
 
 def population_json(population: Population) -> str:
-    """Return a population as JSON in one line."""
-    whole = {"shares": dict(population.shares), "person": population.person, "late": population.late}
-    return json.dumps(whole, separators=(",", ":"))
+    """Return a population as JSON in one line.
+
+    Nobody or one is written as ``person``, as it was before several could enter; of more, ``people`` is the number.
+    """
+    people = population.people
+    who = {"person": people == 1} if people <= 1 else {"people": people}
+    return json.dumps({"shares": dict(population.shares), **who, "late": population.late}, separators=(",", ":"))
 
 
 def parse_population(text: str, plan: Plan) -> Population:
@@ -108,10 +116,13 @@ def parse_population(text: str, plan: Plan) -> Population:
         found: object = json.loads(text)
     except (ValueError, RecursionError):
         raise InvalidRequest("not_json") from None
-    if not isinstance(found, dict) or set(found) != {"shares", "person", "late"}:
+    if not isinstance(found, dict) or set(found) not in ({"shares", who, "late"} for who in ("person", "people")):
         raise InvalidRequest("wrong_argument", name="population", expected="shares, person, late")
-    if not isinstance(found["shares"], dict) or type(found["person"]) is not bool:
+    if not isinstance(found["shares"], dict) or type(found.get("person", False)) is not bool:
         raise InvalidRequest("wrong_argument", name="population", expected="shares: {…}, person: true/false")
-    population = Population(found["shares"], found["person"], found["late"])
+    if "people" in found and (type(found["people"]) is not int or found["people"] <= 1):
+        raise InvalidRequest("wrong_argument", name="people", expected=f"2–{MOST_PEOPLE}")
+    people = found["people"] if "people" in found else int(found["person"])
+    population = Population(found["shares"], people, found["late"])
     check_population(population, plan)
     return population

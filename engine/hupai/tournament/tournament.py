@@ -86,6 +86,11 @@ class Tournament:
         return self.plan.seats
 
     @property
+    def people(self) -> range:
+        """The numbers of the people who have entered."""
+        return range(1, self.population.people + 1)
+
+    @property
     def stage(self) -> StageInPlay:
         """The stage that is being played, or the last one."""
         return self.stages[-1]

@@ -138,5 +138,5 @@ def test_a_ledger_of_another_tournament_or_a_damaged_one_is_left_alone(tmp_path:
 
 def test_bots_do_not_play_for_a_person() -> None:
     with pytest.raises(InvalidRequest) as refused:
-        play_tournament(Tournament(plan_named("quick"), Population(person=True), "me"))
+        play_tournament(Tournament(plan_named("quick"), Population(people=1), "me"))
     assert refused.value.code == "has_person"

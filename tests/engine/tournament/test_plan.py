@@ -120,7 +120,7 @@ def test_shares_hold_as_exactly_as_whole_entrants_allow() -> None:
 
 
 def test_names_differ_and_the_person_has_none() -> None:
-    everybody = entrants_of(Population(person=True, late=5), plan_named("2015"), "names")
+    everybody = entrants_of(Population(people=1, late=5), plan_named("2015"), "names")
     assert [one.number for one in everybody] == list(range(1, 901))
     assert everybody[0].level == "" and everybody[0].name == ("", "") and not everybody[0].late
     assert len({one.name for one in everybody[1:]}) == 899
@@ -143,6 +143,9 @@ def test_the_same_seed_gives_the_same_entrants_and_another_seed_others() -> None
         (Population({"beginner": True}), "shares"),
         (Population(late=19), "late"),
         (Population(late=-1), "late"),
+        (Population(people=-1), "people"),
+        (Population(people=4), "people"),
+        (Population(people=True), "people"),
     ],
 )
 def test_a_population_that_cannot_enter_is_refused(population: Population, named: str) -> None:
@@ -151,12 +154,47 @@ def test_a_population_that_cannot_enter_is_refused(population: Population, named
     assert refused.value.facts["name"] == named
 
 
-def test_a_population_is_read_as_it_was_written() -> None:
-    population = Population({"regular": 2, "strong": 1}, person=True, late=3)
-    assert parse_population(population_json(population), GOOD) == population
-    for text in ("", "[]", '{"shares":[],"person":false,"late":0}', '{"shares":{"beginner":1},"person":1,"late":0}'):
-        with pytest.raises(InvalidRequest):
-            parse_population(text, GOOD)
+def test_people_have_the_first_numbers_and_are_never_late() -> None:
+    everybody = entrants_of(Population(people=3, late=5), plan_named("quick"), "three")
+    assert [one.level == "" for one in everybody] == [True] * 3 + [False] * 24
+    assert all(one.name == ("", "") and not one.late for one in everybody[:3])
+    assert sum(one.late for one in everybody) == 5
+
+
+@each_row(
+    "people, written",
+    [
+        (0, '{"shares":{"regular":2,"strong":1},"person":false,"late":3}'),
+        (1, '{"shares":{"regular":2,"strong":1},"person":true,"late":3}'),
+        (2, '{"shares":{"regular":2,"strong":1},"people":2,"late":3}'),
+        (3, '{"shares":{"regular":2,"strong":1},"people":3,"late":3}'),
+    ],
+)
+def test_a_population_is_read_as_it_was_written(people: int, written: str) -> None:
+    """What earlier versions wrote of nobody and of one person is written still."""
+    population = Population({"regular": 2, "strong": 1}, people, late=3)
+    assert population_json(population) == written
+    assert parse_population(written, GOOD) == population
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "[]",
+        '{"shares":[],"person":false,"late":0}',
+        '{"shares":{"beginner":1},"person":1,"late":0}',
+        '{"shares":{"beginner":1},"person":true,"people":2,"late":0}',
+        '{"shares":{"beginner":1},"late":0}',
+        *(
+            f'{{"shares":{{"beginner":1}},"people":{people},"late":0}}'
+            for people in ("true", "1", "0", "4", '"2"', "2.0")
+        ),
+    ],
+)
+def test_a_text_that_is_no_population_is_refused(text: str) -> None:
+    with pytest.raises(InvalidRequest):
+        parse_population(text, GOOD)
 
 
 def test_a_plan_of_ones_own_may_have_any_size() -> None:

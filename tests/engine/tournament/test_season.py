@@ -56,7 +56,7 @@ def test_a_season_is_the_sum_of_its_cups_however_it_is_played(tmp_path: Path) ->
 
 def test_a_season_has_no_person() -> None:
     with pytest.raises(InvalidRequest, match="has_person"):
-        play_season(PLAN, Population(person=True), "s", 1)
+        play_season(PLAN, Population(people=1), "s", 1)
 
 
 @pytest.mark.parametrize(

@@ -31,7 +31,7 @@ def test_every_preset_can_be_played_at_tables_of_four(preset: str) -> None:
 
 def test_every_hand_has_one_who_sits_and_never_wins_or_deals_next_and_points_add_up() -> None:
     """Whoever sits is opposite the dealer, earns or gets nothing; the points of each stage sum to zero."""
-    cup = Tournament(plan_named("quick", "yongzhou", SITTING), Population({"beginner": 100}, person=False), "four")
+    cup = Tournament(plan_named("quick", "yongzhou", SITTING), Population({"beginner": 100}), "four")
     play_tournament(cup)
     assert cup.over and [len(stage.entrants) for stage in cup.stages] == [64, 16, 4]
     won = 0
@@ -48,7 +48,7 @@ def test_every_hand_has_one_who_sits_and_never_wins_or_deals_next_and_points_add
 
 
 def test_where_all_get_the_same_deals_everybody_sits_in_turn() -> None:
-    cup = Tournament(plan_named("duplicate", "yongzhou", SITTING), Population({"beginner": 100}, person=False), "four")
+    cup = Tournament(plan_named("duplicate", "yongzhou", SITTING), Population({"beginner": 100}), "four")
     table = cup.open_tables()[0]
     dealers = [replayed_hand(cup, table, number).dealer for number in range(1, 5)]
     assert sorted(dealers) == sorted(sitter(RULES, dealer) or 0 for dealer in dealers) == [0, 1, 2, 3]

@@ -126,7 +126,7 @@ def test_who_comes_late_is_not_drawn_and_ranks_last() -> None:
 
 
 def test_on_the_ladder_the_winner_of_a_table_meets_the_next_level() -> None:
-    tournament = Tournament(plan_named("ladder"), Population(usual_shares("ladder"), person=True), "ladder")
+    tournament = Tournament(plan_named("ladder"), Population(usual_shares("ladder"), people=1), "ladder")
     play_through(tournament, "ladder")
     levels = []
     for before, after in zip(tournament.stages, tournament.stages[1:], strict=False):
