@@ -88,6 +88,8 @@ class Truth:
     """What really lies on the table, and every answer with what whoever sat there then might see."""
 
     session: Session = field(default_factory=Session)
+    name: str = "main"
+    """What the session calls the match."""
     known: set[str] = field(default_factory=set)
     """Every text of every answer."""
     seen: Counter[str] = field(default_factory=Counter)
@@ -95,7 +97,7 @@ class Truth:
 
     @property
     def opened(self) -> Any:
-        return self.session.matches["main"]
+        return self.session.matches[self.name]
 
     @property
     def viewer(self) -> int:
@@ -109,7 +111,7 @@ class Truth:
 
     def check_answer(self, answer: str) -> None:
         """An answer names the cards of whoever sits, and of nobody else."""
-        if "main" not in self.session.matches or self.opened.match.hand.over:
+        if self.name not in self.session.matches or self.opened.match.hand.over:
             self.seen = Counter()
             return
         now = Counter() if self.viewer == ONLOOKER else Counter(self.hand_of(self.viewer))

@@ -8,7 +8,7 @@ import { part, pluck, same, standIn } from "./support.js";
 standIn("document", { baseURI: "https://example.org/" });
 standIn("navigator", { hardwareConcurrency: 2 });
 const { Cup } = await import("../../web/src/cup/cup.js");
-const { Standings } = await import("../../web/src/cup/standings.js");
+const { Standings, stretchesAround } = await import("../../web/src/cup/standings.js");
 const { Check } = await import("../../web/src/cup/check.js");
 const { EngineError } = await import("../../web/src/boot/engine.js");
 const { cupEn } = await import("../../web/words/cup.en.js");
@@ -192,7 +192,7 @@ function cupOver(stored) {
     cup_tables: () => ({ plan: "plan", tables: tables(3).slice(done) }),
     cup_add: () => state(done + 1),
     cup_log: () => ({ log: `log ${done}` }),
-    cup_ranking: () => ({ stage: 1, of: 9, lines: [], own: null }),
+    cup_ranking: () => ({ stage: 1, of: 9, lines: [], people: [] }),
   };
   const engine = fakeEngine(async (request) => answers[request.do](request));
   const holder = { hold: async () => true };
@@ -304,14 +304,41 @@ test("how many hands were checked is not taken from a file", () => {
   assert.deepEqual(readKept({ ...KEPT, checked: 9 }).damaged, false);
 });
 
-test("the ranking shows its first ten lines and, below them, five around the player's own", async () => {
+/** The standings of 99 in which people have these ranks, as they were read. */
+async function standingsWith(...ranks) {
   const ask = async ({ stage, first, most }) => {
     const lines = Array.from({ length: most }, (_, nth) => ({ rank: first + nth }));
-    return { stage, of: 99, own: { rank: 40 }, lines };
+    return { stage, of: 99, people: ranks.map((rank, nth) => ({ rank, entrant: nth + 1 })), lines };
   };
   const ports = { changed: () => undefined };
   const standings = new Standings(part({ engine: { ask }, state: { stages: [{}] }, ports }));
   await standings.read();
-  assert.deepEqual(pluck(standings.shown.lines, "rank"), [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
-  assert.deepEqual(pluck(standings.around, "rank"), [38, 39, 40, 41, 42]);
+  return standings;
+}
+
+test("the ranking shows its first ten lines and, below them, five around the player's own", async () => {
+  const { shown, around } = await standingsWith(40);
+  assert.deepEqual(pluck(shown.lines, "rank"), [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+  assert.deepEqual(
+    around.map((lines) => pluck(lines, "rank")),
+    [[38, 39, 40, 41, 42]],
+  );
+});
+
+test("of several people each is shown with those around, and no line twice", async () => {
+  const { around } = await standingsWith(80, 3, 78);
+  assert.deepEqual(
+    around.map((lines) => pluck(lines, "rank")),
+    [[76, 77, 78, 79, 80, 81, 82]],
+  );
+  for (const [ranks, expected] of part([
+    [[1, 10], ""],
+    [[11], "11+5"],
+    [[60, 20, 40], "18+5 38+5 58+5"],
+    [[20, 25], "18+10"],
+    [[20, 26], "18+5 24+5"],
+  ])) {
+    const found = stretchesAround(part(ranks)).map(({ first, most }) => `${first}+${most}`);
+    assert.equal(found.join(" "), expected, String(ranks));
+  }
 });

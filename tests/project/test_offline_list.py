@@ -35,7 +35,7 @@ LIMITS = {
     "reading": 570_000,
     "pictures": 150_000,
     "licences": 100_000,
-    "page": 2_530_000,
+    "page": 2_550_000,
 }
 """The most bytes of each kind, unpacked.
 
@@ -45,8 +45,8 @@ with their sources, other games of the same name, and the glossary, in both lang
 tiles, and the icons. The page: its scripts, styles and pages, those of the calculator, of practice, of publishing and
 of tournaments, which have pictures of their own and the portraits of entrants, the puzzles, the order in which practice
 asks them, the comparison of today's deal with bots, what one has reached, the rating beside those of the levels, the
-end of a match, the time for an answer, who the opponents are with the figures of how they play, and the picture of
-waits.
+end of a match, the time for an answer, who the opponents are with the figures of how they play, the picture of waits,
+and people who enter a tournament together.
 
 The runtime has the library's own modules, with what they import and nobody uses: smaller ones that stood in for them
 were a trick.

@@ -145,6 +145,7 @@ def _state(cup: Tournament) -> Json:
         "options": dict(cup.plan.options),
         "seed": cup.seed,
         "entrants": len(cup.entrants),
+        "seats": cup.seats,
         "stages": [_stage_json(stage) for stage in cup.stages],
         "to_come": [stage.id for stage in cup.plan.stages[len(cup.stages) :]],
         "hands": {"done": done, "all": known},

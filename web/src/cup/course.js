@@ -1,35 +1,31 @@
 /** @file Draws a tournament that is being played: how far it is, the player's table, the standings. */
 import { html, nothing } from "lit";
 import { signed } from "../text/i18n.js";
+import { areSeveral, isOut, listed, peopleAt, peopleOf } from "./people.js";
 import { PAGE } from "./standings.js";
-import { faceFor, levelName, nameOf, presetName, stageName } from "./words.js";
+import { faceFor, levelName, nameOf, personName, presetName, stageName } from "./words.js";
 
 /** @import { CupPage as Page } from "./page.js" */
-/** @import { CupState, Line, Stage } from "./types.js" */
+/** @import { CupState, Line, Stage, TableId } from "./types.js" */
 
 /** How far the other tables are, from 0 to 1. @param {CupState} state */
 export const shareDone = ({ hands }) => (hands.all === 0 ? 0 : hands.done / hands.all);
 
-/** Whether only the player's table has hands to play. @param {CupState} state */
-function othersDone({ own, stages, over }) {
+/** Whether only tables with people have hands to play. @param {CupState} state */
+function othersDone({ own, own_tables, stages, over }) {
   const stage = stages[stages.length - 1];
-  return !over && own !== null && stage.tables * stage.hands - stage.done === stage.hands - own.done;
+  const left = own_tables.reduce((sum, { done }) => sum + stage.hands - done, 0);
+  return !over && own !== null && stage.tables * stage.hands - stage.done === left;
 }
 
 /** @param {Page} page @param {CupState} state */
 export function drawCourse(page, state) {
   const stage = state.stages[state.stages.length - 1];
-  const { own } = page.cup.standings;
   const names = [presetName(page, state.preset), state.over ? page.say("cup.end") : stageName(page, stage.id)];
   return html`<section class="paper cup-now" aria-labelledby="cup-now">
       <h2 id="cup-now">${[...new Set(names)].join(" · ")}</h2>
       ${state.over ? nothing : drawFacts(page, stage)}
-      ${
-        own?.own?.hands
-          ? html`<p class="cup-rank"><b>${page.say("cup.rank", { rank: own.own.rank })}</b>
-              <span>${page.say("cup.rank.of", { n: own.of })} · ${page.say("cup.points", { points: signed(own.own.points), n: own.own.points })}</span></p>`
-          : nothing
-      }
+      ${peopleOf(state).map((person) => drawRank(page, state, person))}
       <div class="cup-progress"><progress max="1" value=${shareDone(state)} aria-label=${page.say("cup.hands.progress")}></progress>
         <span>${page.say("cup.hands", state.hands)}</span></div>
       ${drawOwn(page, state)}
@@ -38,33 +34,71 @@ export function drawCourse(page, state) {
     </section>`;
 }
 
+/** Draws where a person stands; of several, who it is, and whether they are out. @param {Page} page @param {CupState} state @param {number} person */
+function drawRank(page, state, person) {
+  const found = page.cup.standings.of(person);
+  if (!found?.line.hands) return nothing;
+  const { line, of } = found;
+  const facts = [
+    page.say("cup.rank.of", { n: of }),
+    page.say("cup.points", { points: signed(line.points), n: line.points }),
+  ];
+  const several = areSeveral(state);
+  if (several && isOut(state, person) && !state.over) facts.push(page.say("cup.rank.out"));
+  return html`<p class="cup-rank">${several ? html`<em>${personName(page, person)}</em> ` : nothing}<b>${page.say("cup.rank", { rank: line.rank })}</b>
+              <span>${facts.join(" · ")}</span></p>`;
+}
+
 /** @param {Page} page @param {Stage} stage */
 const drawFacts = (page, { entrants, tables, hands, advance, knock_out, scoring }) =>
   html`<p class="cup-facts">${page.say("cup.stage.of", { entrants, tables, hands })}${
     advance ? page.say(knock_out ? "cup.stage.knock_out" : "cup.stage.advance", { n: advance }) : nothing
   }${scoring === "duplicate" ? html`<br />${page.say("cup.stage.compared")}` : nothing}</p>`;
 
+/** Whose table it is, for several people: "Li's and Wang's table". @param {Page} page @param {number[]} people */
+function whoseTable(page, people) {
+  const names = people.map((person) => page.say("cup.own.name", { name: personName(page, person) }));
+  return page.say("cup.own.whose", { who: listed(page.lang, names) });
+}
+
+/** Where a table of the present stage is. @param {Page} page @param {CupState} state @param {TableId} table */
+function placeInStage(page, { stages }, [stage, session, round, table]) {
+  const where = stages[stage - 1].sessions > 1 ? "cup.own.session" : round > 1 ? "cup.own.round" : "cup.own.table";
+  return page.say(where, { session, round, table });
+}
+
 /** Draws the player's table, or why there is none. @param {Page} page @param {CupState} state */
 function drawOwn(page, state) {
   const { own } = state;
   if (!state.person) return nothing;
+  const several = areSeveral(state);
   if (!own) {
     const key = state.over ? "cup.own.over" : state.in_stage ? "cup.own.waiting" : "cup.own.out";
-    return html`<p class="cup-own-none" role="status">${page.say(key)}</p>`;
+    return html`<p class="cup-own-none" role="status">${page.say(several && !state.over ? `${key}.all` : key)}</p>`;
   }
-  const [, session, round, table] = own.table;
   const stage = state.stages[own.table[0] - 1];
-  const where = stage.sessions > 1 ? "cup.own.session" : round > 1 ? "cup.own.round" : "cup.own.table";
+  const play = several ? "cup.own.sit" : "cup.own.play";
   return html`<div class="cup-own">
-      <h3>${page.say("cup.own")}: ${page.say(where, { session, round, table })}</h3>
+      <h3>${several ? whoseTable(page, peopleAt(own)) : page.say("cup.own")}: ${placeInStage(page, state, own.table)}</h3>
       <ul class="cup-seats">${own.seats.map(
         (one) =>
           html`<li class=${one.level ? "" : "me"}>${faceFor(page, one)}<b>${nameOf(page, one)}</b> <small>${levelName(page, one.level)}</small></li>`,
       )}</ul>
       <p><button type="button" class="answer play" data-sit @click=${() => page.sit()}>${page.say(
-        own.done > 0 ? "cup.own.on" : "cup.own.play",
+        own.done > 0 ? "cup.own.on" : play,
       )}</button> <span>${page.say("cup.own.done", { done: own.done, hands: stage.hands })}</span></p>
+      ${drawNext(page, state, stage)}
     </div>`;
+}
+
+/** Says whose table comes after that, where people sit at several. @param {Page} page @param {CupState} state @param {Stage} stage */
+function drawNext(page, state, { hands, scoring }) {
+  const [next] = state.own_tables.filter(
+    ({ table, done }) => done < hands && String(table) !== String(state.own?.table),
+  );
+  if (!next) return nothing;
+  const told = { who: whoseTable(page, next.people), place: placeInStage(page, state, next.table) };
+  return html`<p class="small">${page.say("cup.own.next", told)}${scoring === "duplicate" ? ` ${page.say("cup.own.same")}` : nothing}</p>`;
 }
 
 /** @param {Page} page @param {CupState} state */
@@ -120,7 +154,7 @@ function drawLines(page) {
   );
   return html`<table><thead><tr>${head}</tr></thead>
     <tbody>${shown?.lines.map((line) => drawLine(page, line))}</tbody>
-    ${around.length > 0 ? html`<tbody class="around">${around.map((line) => drawLine(page, line))}</tbody>` : nothing}</table>`;
+    ${around.map((lines) => html`<tbody class="around">${lines.map((line) => drawLine(page, line))}</tbody>`)}</table>`;
 }
 
 /** @param {Page} page @param {Line} line */
@@ -142,5 +176,5 @@ function drawPaging(page, of) {
     <button type="button" class="quiet" ?disabled=${first === 1} @click=${() => standings.show(stage, first - PAGE)}>${page.say("cup.earlier")}</button>
     <span role="status">${page.say("cup.page", { first, last, n: of })}</span>
     <button type="button" class="quiet" ?disabled=${last === of} @click=${() => standings.show(stage, first + PAGE)}>${page.say("cup.later")}</button>
-    <button type="button" class="quiet" @click=${() => standings.show(stage, 0)}>${page.say("cup.short")}</button></p>`;
+    <button type="button" class="quiet" @click=${() => standings.show(stage, 0)}>${page.say(areSeveral(page.cup.state) ? "cup.short.all" : "cup.short")}</button></p>`;
 }

@@ -184,13 +184,15 @@ export class Cup {
    * @param {string} id
    * @param {string} name
    * @param {{preset: string, game: string, options: OptionValues, seed: string}} asked
+   * @param {string[]} [friends] the names of those who enter with the player
    */
-  async enter(id, name, asked) {
+  async enter(id, name, asked, friends = []) {
+    const together = friends.length > 0;
     await this.start();
     await this.engine.loadFamily(familyOfGame(asked.game) ?? "");
-    this.state = await this.engine.ask({ do: "cup", ...asked });
+    this.state = await this.engine.ask({ do: "cup", ...asked, ...(together ? { people: 1 + friends.length } : {}) });
     const { log } = await this.engine.ask({ do: "cup_log" });
-    this.kept = { v: 1, id, name, game: asked.game, log, records: {} };
+    this.kept = { v: 1, id, name, ...(together ? { friends } : {}), game: asked.game, log, records: {} };
     await this.ports.holder.hold(id, false, () => this.lose());
     this.turn("open");
     await this.write();

@@ -1,75 +1,89 @@
-/** @file Draws how the tournament ended for the player: the champion, the way there, the certificate. */
+/** @file Draws how the tournament ended for each person: the champion, the way there, the certificate. */
 import { html, nothing } from "lit";
-import { createRef, ref } from "lit/directives/ref.js";
+import { ref } from "lit/directives/ref.js";
 import { pngOf } from "../shared/png.js";
 import { saveFile } from "../storage/files.js";
 import { signed } from "../text/i18n.js";
 import { drawCertificate } from "./certificate.js";
-import { faceFor, gameName, levelName, nameOf, ownName, presetName, stageName } from "./words.js";
+import { areSeveral, isOut, peopleOf } from "./people.js";
+import { faceFor, gameName, levelName, nameOf, personName, presetName, stageName } from "./words.js";
 
 /** @import { CupPage as Page } from "./page.js" */
 /** @import { CupState, Ranking } from "./types.js" */
+/** @import { Standing } from "./people.js" */
 
 /** The medals of the first three. */
 const MEDALS = ["", "cup.certificate.first", "cup.certificate.second", "cup.certificate.third"];
-const canvas = /** @type {import("lit/directives/ref.js").Ref<HTMLCanvasElement>} */ (createRef());
 
-/** Whether the player plays no more. @param {CupState} state */
-export const isOut = (state) => state.person && (state.over || !state.in_stage);
-
-/** @param {Page} page @param {CupState} state */
+/** Draws the end for everybody who plays no more. @param {Page} page @param {CupState} state */
 export function drawEnd(page, state) {
-  const { stages, own } = page.cup.standings;
-  if (!isOut(state) || !own?.own) return nothing;
-  return html`<section class="paper cup-end" aria-labelledby="cup-end">
-      <h2 id="cup-end">${page.say("cup.path")}</h2>
-      ${state.over ? drawChampion(page, stages[stages.length - 1]) : nothing}
-      <ol class="cup-path">${stages.map(({ own: line, of, stage }) =>
-        line
-          ? html`<li><b>${stageName(page, state.stages[stage - 1].id)}</b> ${page.say("cup.path.row", { rank: line.rank, n: of, points: signed(line.points), wins: line.wins })}</li>`
-          : nothing,
+  const out = peopleOf(state).filter((person) => isOut(state, person));
+  const ends = out.map((person) => drawEndOf(page, state, person, person === out[0]));
+  return areSeveral(state) && out.length > 0 ? html`<div class="cup-ends">${ends}</div>` : ends;
+}
+
+/** @param {Page} page @param {CupState} state @param {number} person @param {boolean} first whether it is the first end that is drawn */
+function drawEndOf(page, state, person, first) {
+  const { stages } = page.cup.standings;
+  const standing = page.cup.standings.of(person);
+  if (!standing) return nothing;
+  const id = first ? "cup-end" : `cup-end-${person}`;
+  const title = areSeveral(state) ? page.say("cup.path.of", { name: personName(page, person) }) : page.say("cup.path");
+  return html`<section class="paper cup-end" aria-labelledby=${id}>
+      <h2 id=${id}>${title}</h2>
+      ${state.over && first ? drawChampion(page, state, stages[stages.length - 1]) : nothing}
+      <ol class="cup-path">${stages.map(({ people, of, stage }) =>
+        people
+          .filter(({ entrant }) => entrant === person)
+          .map(
+            (line) =>
+              html`<li><b>${stageName(page, state.stages[stage - 1].id)}</b> ${page.say("cup.path.row", { rank: line.rank, n: of, points: signed(line.points), wins: line.wins })}</li>`,
+          ),
       )}</ol>
       <h3>${page.say("cup.certificate")}</h3>
-      ${drawPicture(page, state, own)}
-      <p><button type="button" class="answer play" @click=${() => save()}>${page.say("cup.certificate.save")}</button></p>
+      ${drawPicture(page, state, person, standing)}
+      <p><button type="button" class="answer play" @click=${save}>${page.say("cup.certificate.save")}</button></p>
     </section>`;
 }
 
-/** @param {Page} page @param {Ranking|undefined} last */
-function drawChampion(page, last) {
+/** @param {Page} page @param {CupState} state @param {Ranking|undefined} last */
+function drawChampion(page, state, last) {
   const [champion] = last?.lines ?? [];
   if (!champion) return nothing;
   const values = { name: nameOf(page, champion), level: levelName(page, champion.level) };
-  return html`<p class="cup-champion">${faceFor(page, champion)}<span>${page.say(champion.level ? "cup.champion" : "cup.champion.you", values)}</span></p>`;
+  const key = champion.level ? "cup.champion" : areSeveral(state) ? "cup.champion.person" : "cup.champion.you";
+  return html`<p class="cup-champion">${faceFor(page, champion)}<span>${page.say(key, values)}</span></p>`;
 }
 
-/** @param {Page} page @param {CupState} state @param {Ranking} last */
-function drawPicture(page, state, { own, of, stage }) {
-  if (!own) return nothing;
+/** @param {Page} page @param {CupState} state @param {number} person @param {Standing} last where they stood at last */
+function drawPicture(page, state, person, { line, of, stage }) {
   const n = state.preset === "ladder" ? of : state.entrants;
   const cup = presetName(page, state.preset);
-  const medal = state.over && stage === state.stages.length ? MEDALS[own.rank] : "";
+  const medal = state.over && stage === state.stages.length ? MEDALS[line.rank] : "";
   const facts = {
     title: page.say(medal || "cup.certificate.title"),
-    name: ownName(page),
-    text: page.say("cup.certificate.text", { cup, n, rank: own.rank }),
+    name: personName(page, person),
+    text: page.say("cup.certificate.text", { cup, n, rank: line.rank }),
     facts: page.say("cup.certificate.facts", {
       game: gameName(page, state.game, state.options),
       stage: stageName(page, state.stages[stage - 1].id),
-      points: signed(own.points),
-      wins: own.wins,
+      points: signed(line.points),
+      wins: line.wins,
     }),
     foot: page.say("cup.certificate.foot", {
       day: new Date().toLocaleDateString(page.lang, { dateStyle: "long" }),
       seed: state.seed,
     }),
   };
-  queueMicrotask(() => canvas.value && drawCertificate(canvas.value, facts));
-  return html`<canvas class="cup-certificate" role="img" width="1200" height="848" ${ref(canvas)}
-    aria-label=${page.say("cup.certificate.alt", { name: facts.name, cup, rank: own.rank, n })}></canvas>`;
+  const paint = (/** @type {Element|undefined} */ canvas) =>
+    canvas instanceof HTMLCanvasElement && drawCertificate(canvas, facts);
+  return html`<canvas class="cup-certificate" role="img" width="1200" height="848" ${ref(paint)}
+    aria-label=${page.say("cup.certificate.alt", { name: facts.name, cup, rank: line.rank, n })}></canvas>`;
 }
 
-async function save() {
-  const picture = canvas.value && (await pngOf(canvas.value));
+/** Saves the certificate beside the button that was pressed. @param {Event} event */
+async function save({ currentTarget }) {
+  const canvas = /** @type {HTMLElement} */ (currentTarget).closest("section")?.querySelector("canvas");
+  const picture = canvas && (await pngOf(canvas));
   if (picture) saveFile(`hupai-${new Date().toISOString().slice(0, 10)}.png`, picture, "image/png");
 }

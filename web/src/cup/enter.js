@@ -2,6 +2,8 @@
 import { html, nothing } from "lit";
 import { live } from "lit/directives/live.js";
 import { drawFace } from "../portraits/faces.js";
+import { MOST_PEOPLE } from "../state/people.js";
+import { LONGEST_NAME as AT_THE_TABLE } from "../text/seats.js";
 import { LONGEST_NAME } from "./saved_cup.js";
 import { PRESETS, presetName, setsOf } from "./words.js";
 
@@ -32,16 +34,30 @@ export function drawEnter(page) {
 /** Draws the tournament that is chosen, large, with the name and the button. @param {Page} page */
 function drawChosen(page) {
   const { choice, entering } = page;
+  const alone = choice.friends.length === 0;
+  const button = html`<button type="submit" class="answer play" ?disabled=${entering}>${page.say(entering ? "cup.entering" : "cup.enter")}</button>`;
   return html`<section class="paper cup-chosen" aria-labelledby="cup-chosen">
     <p class="cup-guests" aria-hidden="true">${GUESTS.map((nth) => html`<span class="cup-face">${drawFace(nth)}</span>`)}</p>
     <h2 id="cup-chosen">${presetName(page, choice.preset)}</h2>
     <p>${page.say(`cup.preset.${choice.preset}.about`)}</p>
     <div class="cup-go"><label class="cup-field"><span>${page.say("cup.name")}</span><input type="text" name="name" maxlength=${LONGEST_NAME} autocomplete="nickname"
         .value=${live(choice.name)} aria-describedby="cup-name-hint" @input=${(/** @type {InputEvent} */ event) => page.choose({ name: chosenIn(event) })} /></label>
-      <button type="submit" class="answer play" ?disabled=${entering}>${page.say(entering ? "cup.entering" : "cup.enter")}</button>
-      <small id="cup-name-hint">${page.say("cup.name.hint")}</small></div>
+      ${alone ? button : choice.friends.map((name, nth) => drawFriend(page, name, nth))}
+      <small id="cup-name-hint">${page.say(alone ? "cup.name.hint" : "cup.friends.about")}</small>
+      ${choice.friends.length + 1 < MOST_PEOPLE ? html`<button type="button" class="quiet" data-add-friend @click=${() => page.addFriend()}>${page.say("cup.friends.add")}</button>` : nothing}
+      ${alone ? nothing : button}</div>
     ${entering && !page.cup.boot.ready ? page.drawProgress() : nothing}
   </section>`;
+}
+
+/** Draws the name of somebody who enters with the player. @param {Page} page @param {string} name @param {number} nth */
+function drawFriend(page, name, nth) {
+  const n = nth + 2;
+  const typed = (/** @type {Event} */ event) =>
+    page.choose({ friends: page.choice.friends.with(nth, chosenIn(event)) });
+  return html`<div class="cup-friend"><label class="cup-field"><span>${page.say("cup.friends.name", { n })}</span><input type="text" name="friend" maxlength=${AT_THE_TABLE} autocomplete="off"
+      .value=${live(name)} @input=${typed} /></label>
+    <button type="button" class="icon" aria-label=${page.say("cup.friends.remove", { n })} title=${page.say("cup.friends.remove", { n })} @click=${() => page.removeFriend(nth)}><span aria-hidden="true">×</span></button></div>`;
 }
 
 /** @param {Event} event */

@@ -87,21 +87,22 @@ export class Looking {
   }
 
   /**
-   * The table next door to the player's own, and the hand that is played there while the player plays; without an own
-   * table the first one of the stage.
+   * The table of bots next door to the player's own, and the hand that is played there while the player plays; without an
+   * own table the first one of the stage.
    * @returns {{table: TableId, hand: number}|null}
    */
   nextDoor() {
     const { state } = this.cup;
     if (!state) return null;
-    const stage = state.stages.length;
-    const { own } = state;
-    const tables = state.stages[stage - 1].tables / state.stages[stage - 1].sessions;
-    if (!own) return { table: [stage, 1, 1, 1], hand: 1 };
-    if (tables < 2) return null;
-    const [, session, round, number] = own.table;
-    const other = number > 1 ? number - 1 : number + 1;
-    return { table: [stage, session, round, other], hand: Math.min(own.done + 1, own.match.hands) };
+    const { own, own_tables, seats, stages } = state;
+    const { entrants, sessions } = stages[stages.length - 1];
+    const [stage, session, round, number] = own?.table ?? [stages.length, 1, 1, 1];
+    const taken = new Set(own_tables.map(({ table }) => String(table)));
+    const tables = Array.from({ length: Math.floor(entrants / sessions / seats) }, (_, nth) => nth + 1);
+    const free = tables.filter((one) => !taken.has(String([stage, session, round, one])));
+    const other = free.findLast((one) => one < number) ?? free[0];
+    if (other === undefined) return null;
+    return { table: [stage, session, round, other], hand: own ? Math.min(own.done + 1, own.match.hands) : 1 };
   }
 
   /** @param {Asked} asked @param {boolean} playing whether it goes on by itself */

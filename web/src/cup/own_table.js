@@ -5,12 +5,16 @@
 import { EngineError } from "../boot/engine.js";
 import { headOfRecord } from "../storage/records.js";
 import { both } from "../text/i18n.js";
+import { namesAt, peopleAt } from "./people.js";
 
 /** @import { Cup } from "./cup.js" */
 /** @import { Table, TableId } from "./types.js" */
 
 /** The name of the match in the engine that holds the tournament. */
 const MATCH = "own";
+
+/** The number of the person whose browser it is. */
+const FIRST = 1;
 
 /** The name of a table in what is kept. @param {{table: TableId}} own */
 export const nameOf = ({ table }) => table.join("-");
@@ -47,11 +51,9 @@ export class OwnTable {
     const before = cup.kept.records[nameOf(own)];
     const record = before ?? (await cup.engine.ask({ do: "new", match: MATCH, ...own.match })).record;
     const head = headOfRecord(id, record, Date.now());
-    // Hands that were played before are counted already, or were played elsewhere.
-    const unkept = await saves.put(
-      { ...head, counted: before ? head.counted : 0, cup: true, names: own.seats.map(({ name }) => name) },
-      record,
-    );
+    const played = before ? head.counted : 0; // these hands are counted already, or were played elsewhere
+    const counted = peopleAt(own).includes(FIRST) ? played : head.hands; // the statistics are not a friend's
+    const unkept = await saves.put({ ...head, counted, cup: true, names: namesAt(cup, own.seats) }, record);
     if (!unkept && storage.refused === null) return id;
     cup.trouble = both(unkept === "full" ? "cup.trouble.full" : "cup.trouble.unkept");
     cup.ports.changed();

@@ -30,7 +30,7 @@ import { setsOf } from "./words.js";
 addWords({ zh: cupZh, en: cupEn });
 
 /** What is chosen when the page is opened. */
-const FIRST = { preset: "2015", game: "yongzhou", set: "", name: "", seed: "" };
+const FIRST = { preset: "2015", game: "yongzhou", set: "", name: "", friends: /** @type {string[]} */ ([]), seed: "" };
 /** The date in the names of files. */
 const today = () => new Date().toISOString().slice(0, 10);
 /** How long the other tables wait while the player's table is dealt, and for a table that does not come, in milliseconds. */
@@ -104,17 +104,33 @@ export class CupPage extends ReadingPage {
     this.choice = { ...this.choice, ...change };
   }
 
+  /** Adds somebody who enters too, and lets their name be typed. */
+  async addFriend() {
+    this.choose({ friends: [...this.choice.friends, ""] });
+    await this.updateComplete;
+    /** @type {HTMLElement|undefined} */ ([...this.querySelectorAll("input[name=friend]")].at(-1))?.focus();
+  }
+
+  /** @param {number} nth */
+  async removeFriend(nth) {
+    this.choose({ friends: this.choice.friends.toSpliced(nth, 1) });
+    await this.updateComplete;
+    /** @type {HTMLElement|null} */ (this.querySelector("[data-add-friend]"))?.focus();
+  }
+
   /** @param {Event} event */
   async enter(event) {
     event.preventDefault();
     if (this.entering) return;
-    const { preset, game, set, name, seed } = this.choice;
+    const { preset, game, set, name, friends, seed } = this.choice;
     const options = setsOf(this, game).find(({ id }) => id === set)?.options ?? {};
     this.entering = true;
     this.wrong = null;
     void this.storage.tryWrite(PLAYER, name.trim());
     try {
-      await this.cup.enter(freshId(), name.trim(), { preset, game, options, seed: seed || freshId() });
+      const asked = { preset, game, options, seed: seed || freshId() };
+      const called = friends.map((friend) => friend.trim());
+      await this.cup.enter(freshId(), name.trim(), asked, called);
       this.toTop();
     } catch (error) {
       if (this.cup.phase !== "failed") this.wrong = reasonOf(error);

@@ -1,4 +1,5 @@
 /** @file What is kept of a tournament in this browser, and the file in which it is saved. */
+import { MOST_PEOPLE } from "../state/people.js";
 import { freshId } from "../storage/saves.js";
 import { isObject } from "../storage/validators.js";
 
@@ -6,7 +7,8 @@ import { isObject } from "../storage/validators.js";
  * @typedef {object} SavedCup
  * @property {1} v
  * @property {string} id names its matches in this browser
- * @property {string} name what the player is called
+ * @property {string} name what the player is called, the first person who has entered
+ * @property {string[]} [friends] what the others are called who have entered from this device, in the order of their numbers
  * @property {string} game
  * @property {string} log the engine's log of all results; it has a checksum
  * @property {Record<string, string>} records the records of the player's own tables, by table
@@ -27,12 +29,16 @@ const isText = (value, most) => typeof value === "string" && value.length <= mos
 /** @param {unknown} value @returns {value is string} */
 export const isName = (value) => isText(value, LONGEST_NAME);
 
+/** @param {unknown} value */
+const areFriends = (value) => Array.isArray(value) && value.length < MOST_PEOPLE && value.every(isName);
+
 /** @param {any} value @returns {value is SavedCup} */
 const isKept = (value) =>
   isObject(value) &&
   value.v === 1 &&
   isText(value.id, LONGEST_ID) &&
   isName(value.name) &&
+  (value.friends === undefined || areFriends(value.friends)) &&
   isText(value.game, LONGEST_ID) &&
   isText(value.log, LONGEST_LOG) &&
   ["undefined", "number"].includes(typeof value.checked) &&

@@ -1,12 +1,32 @@
-/** @file Which lines of the ranking are shown: the first ones and those around the player, or page by page. */
+/** @file Which lines of the ranking are shown: the first ones and those around the people here, or page by page. */
+
+import { standingOf } from "./people.js";
 
 /** @import { Cup } from "./cup.js" */
 /** @import { Line, Ranking } from "./types.js" */
 
-/** Lines at the top, around the player, and of a page. */
+/** Lines at the top, around a person, and of a page. */
 const TOP = 10;
 const AROUND = 5;
 export const PAGE = 50;
+
+/**
+ * The lines around people who are not at the top: where each stretch begins, and how long it is. Stretches that meet are
+ * one.
+ * @param {number[]} ranks
+ * @returns {{first: number, most: number}[]}
+ */
+export function stretchesAround(ranks) {
+  /** @type {{first: number, most: number}[]} */
+  const found = [];
+  for (const rank of ranks.filter((one) => one > TOP).sort((a, b) => a - b)) {
+    const first = Math.max(TOP + 1, rank - 2);
+    const last = found[found.length - 1];
+    if (last && first <= last.first + last.most) last.most = first + AROUND - last.first;
+    else found.push({ first, most: AROUND });
+  }
+  return found;
+}
 
 export class Standings {
   /** @param {Cup} cup */
@@ -18,16 +38,16 @@ export class Standings {
     this.first = 0;
     /** @type {Ranking|null} */
     this.shown = null;
-    /** Lines around the player's, where these are not at the top. @type {Line[]} */
+    /** Lines around those of people, where these are not at the top, by stretches. @type {Line[][]} */
     this.around = [];
     /** The ranking of every stage, its first line only. @type {Ranking[]} */
     this.stages = [];
     this.asked = 0;
   }
 
-  /** Where the player stands in the last stage that they reached. @returns {Ranking|undefined} */
-  get own() {
-    return this.stages.findLast(({ own }) => own);
+  /** Where a person stands in the last stage that they reached. @param {number} person */
+  of(person) {
+    return standingOf(this.stages, person);
   }
 
   /** @param {number} stage @param {number} first @param {number} most @returns {Promise<Ranking>} */
@@ -45,9 +65,9 @@ export class Standings {
       const stages = [];
       for (let nth = 1; nth <= drawn; nth++) stages.push(await this.ask(nth, 1, 1));
       const shown = await this.ask(stage, this.first || 1, this.first ? PAGE : TOP);
-      const from = Math.max(TOP + 1, (shown.own?.rank ?? 0) - 2);
-      const far = !this.first && shown.own && shown.own.rank > TOP;
-      const around = far ? (await this.ask(stage, from, AROUND)).lines : [];
+      const around = [];
+      const ranks = this.first ? [] : shown.people.map(({ rank }) => rank);
+      for (const { first, most } of stretchesAround(ranks)) around.push((await this.ask(stage, first, most)).lines);
       if (mine === this.asked) Object.assign(this, { stages, shown, around });
     } catch {
       return;

@@ -3,6 +3,7 @@ import { html, nothing } from "lit";
 import { drawFace, faceOf } from "../portraits/faces.js";
 import { gameName as nameWith } from "../state/game_name.js";
 import { has, pick, say } from "../text/i18n.js";
+import { calledIn } from "./people.js";
 
 /** @import { CupPage as Page } from "./page.js" */
 /** @import { Entrant } from "./types.js" */
@@ -36,11 +37,11 @@ export function gameName(page, game, options) {
 const sameOptions = (one, other) =>
   Object.keys(one).length === Object.keys(other).length && Object.keys(one).every((id) => one[id] === other[id]);
 
-/** What the player is called. @param {Page} page */
-export const ownName = (page) => page.cup.kept?.name || say(page.lang, "cup.you");
+/** What a person is called. @param {Page} page @param {number} person */
+export const personName = (page, person) => pick(page.lang, calledIn(page.cup, person));
 
 /** @param {Page} page @param {Entrant} entrant */
-export const nameOf = (page, { name, level }) => (level ? pick(page.lang, name) : ownName(page));
+export const nameOf = (page, { entrant, name, level }) => (level ? pick(page.lang, name) : personName(page, entrant));
 
 /** The portrait of a bot; the same one in both languages. @param {Page} page @param {Entrant} entrant */
 export function faceFor(page, { name, level }) {

@@ -1,6 +1,7 @@
 /** @file What the page asks the engine for when a match begins. */
-import { botsOf, fullOptions, houseRulesOf, peopleOf, seatsWith } from "../state/house_rules.js";
+import { botsOf, fullOptions, houseRulesOf, seatsWith } from "../state/house_rules.js";
 import { playedAt } from "../state/manners.js";
+import { peopleOf } from "../state/people.js";
 import { placeOf } from "../text/seats.js";
 
 /** The level of everybody else in a day's deal, so that results can be compared. */

@@ -52,15 +52,6 @@ export const fullOptions = (game, changed) =>
 /** How many play a game with these house rules. @param {Game} game @param {OptionValues} changed */
 export const seatsWith = (game, changed) => Number(fullOptions(game, changed).seats ?? game.seats ?? 3);
 
-/** How many people may share a device. */
-const MOST_PEOPLE = 3;
-
-/** How many people share the device, at most one for each seat. @param {Pick<Setup, "people">} setup @param {number} seats */
-export const peopleOf = ({ people }, seats) => Math.max(1, Math.min(people, seats, MOST_PEOPLE));
-
-/** How many people may share the device in a game with this number of seats: 1, 2 … @param {number} seats */
-export const peopleChoices = (seats) => Array.from({ length: Math.min(seats, MOST_PEOPLE) }, (_, nth) => nth + 1);
-
 /**
  * Only what differs from the defaults of this game.
  * @param {Game} game

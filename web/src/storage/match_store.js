@@ -189,7 +189,7 @@ export class MatchStore {
     for (const row of this.rowsToRemove.splice(0)) this.saves.removeRow(row);
     const { id } = this.head;
     this.cache = () => (shared ? undefined : cacheTable(id, state, log)); // a hand that others must not find there
-    await this.write(row ? rowOf(this.page.app.lobby.games, this.head, state) : null);
+    await this.write(row ? rowOf(this.page.app.lobby.games, this.head, state) : null, state.view.result !== null);
     if (state.waiting === "end") void this.askToPersist();
     return this.head !== null;
   }
@@ -228,14 +228,17 @@ export class MatchStore {
     return cachedTable(id, found?.record);
   }
 
-  /** @param {import("./hand_rows.js").HandRow|null} row */
-  async write(row) {
+  /**
+   * @param {import("./hand_rows.js").HandRow|null} row
+   * @param {boolean} [ended] whether a hand has ended: other pages are told, also of one that no statistics count
+   */
+  async write(row, ended = false) {
     if (!this.head) return;
     const { head, record } = this;
     const known = this.page.app.saved.matches.some(({ id }) => id === head.id);
     try {
       const unkept = await this.saves.put(head, record, row);
-      if (row || !known) this.tellTabs();
+      if (ended || !known) this.tellTabs();
       // The list may have been read again meanwhile.
       const others = this.page.app.saved.matches.filter(({ id }) => id !== head.id);
       this.page.set({ saved: { matches: [head, ...others] } });

@@ -67,17 +67,18 @@ export const namesForEngine = () =>
 export const ownNameOf = (lang, seat) => pick(lang, called[seat]);
 
 /** A name as somebody has typed it, fit to be drawn and sent. @param {string} typed */
-const tidyName = (typed) => [...typed.replace(/[\p{C}\p{Z}]+/gu, " ").trim()].slice(0, LONGEST_NAME).join("").trim();
+export const tidyName = (typed) =>
+  [...typed.replace(/[\p{C}\p{Z}]+/gu, " ").trim()].slice(0, LONGEST_NAME).join("").trim();
 
 /**
- * What everybody at a table is called, by seat. At a tournament the others have its names, and the player none. Where
- * several people play, they are called as they have written, and bots as at their places beside the first seat. Elsewhere
- * nobody has a name.
+ * What everybody at a table is called, by seat. At a tournament all have its names, but for somebody who has entered it
+ * alone. Where several people play elsewhere, they are called as they have written, and bots as at their places beside the
+ * first seat. Elsewhere nobody has a name.
  * @param {Seated} table
  * @returns {(Text|null)[]}
  */
 export function namesOfTable({ seats = [], people = [], names = [] }) {
-  if (names.length > 0) return seats.map((player, seat) => (player === "human" ? null : (names[seat] ?? null)));
+  if (names.length > 0) return seats.map((_, seat) => (names[seat]?.zh ? names[seat] : null));
   if (seats.filter((player) => player === "human").length < 2) return [];
   let nth = 0;
   return seats.map((player, seat) => {

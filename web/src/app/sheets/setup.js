@@ -2,17 +2,9 @@
 import { html, nothing } from "lit";
 import { setupEn } from "../../../words/setup.en.js";
 import { setupZh } from "../../../words/setup.zh.js";
-import {
-  askedFirst,
-  botsOf,
-  fullOptions,
-  houseRulesOf,
-  peopleChoices,
-  peopleOf,
-  sameRules,
-  seatsWith,
-} from "../../state/house_rules.js";
+import { askedFirst, botsOf, fullOptions, houseRulesOf, sameRules, seatsWith } from "../../state/house_rules.js";
 import { playedAt } from "../../state/manners.js";
+import { peopleChoices, peopleOf } from "../../state/people.js";
 import { gameOf } from "../../state/selectors.js";
 import { suggestedLevel } from "../../state/suggested_level.js";
 import { addWords, pick } from "../../text/i18n.js";
