@@ -11,7 +11,7 @@ from hupai.table.json_object import Facts
 EFFECTS: Final[dict[str, Text]] = {
     "hu_given_up": (
         "这张{card}不胡，以后还能胡。",
-        "No win on this {card}; you may still win later.",
+        "No win now; you may still win later.",
     ),
     "win_given_up": (
         "现在不胡，以后还能胡。",
@@ -67,7 +67,7 @@ EFFECTS: Final[dict[str, Text]] = {
     ),
     "chi_lost": (
         "这张没被排在前面的人要走的话，这一局就不能再吃{card}。",
-        "No more chi of {card} this hand, unless a claim before yours takes it.",
+        "No more chi of {card} this hand, unless somebody claims it first.",
     ),
     "claims_lost": (
         "这一局不能再吃、碰{card}。",
@@ -75,7 +75,7 @@ EFFECTS: Final[dict[str, Text]] = {
     ),
     "claims_lost_unless_taken": (
         "这张没被排在前面的人要走的话，这一局就不能再吃、碰{card}。",
-        "No more chi or peng of {card} this hand, unless a claim before yours takes it.",
+        "No more chi or peng of {card} this hand, unless somebody claims it first.",
     ),
     "bi_forced": (
         "手里还有{card}，要一起比：同时摆下{melds}。",
