@@ -5,11 +5,11 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 from tests.browser.axe import assert_accessible_in_every_theme
 from tests.browser.boxes import everywhere, outside, overlaps
-from tests.browser.player import LOCALES, Lang, Player
+from tests.browser.player import LOCALES, MANY_STEPS, Lang, Player
 from tests.browser.stacked import take_up
 from tests.browser.stacked_tiles import tile_record
 from tests.browser.support import DESKTOP, PHONE, SIDEWAYS, SMALL_PHONE, TABLET, OpenPage, Shot, Size
@@ -85,6 +85,41 @@ def test_a_discard_tells_where_it_came_from(used_page: OpenPage, shot: Shot, fam
     expect(story).to_be_visible()
     player.button("lobby").click()
     expect(story).to_have_count(0)
+
+
+def test_the_arrow_keys_go_where_they_point(used_page: OpenPage) -> None:
+    """To the card at that side, whether the first card of a list lies at the left or at the right."""
+    page = used_page(PHONE, lang=LOCALES["zh"])
+    player = Player(page)
+    player.hurry()
+    player.start(deal=1)
+    lists = page.locator("ul.discards[role=listbox]:has(> :nth-child(2))")
+    tried: set[str] = set()
+    for turn in range(MANY_STEPS):
+        moment = player.moment()
+        if len(tried) == 2 or moment == "result":
+            break
+        for cards in lists.all():
+            cards.focus()
+            page.keyboard.press("Home")
+            first = left_of_asked(cards)
+            page.keyboard.press("ArrowRight")
+            page.keyboard.press("ArrowRight")
+            right = left_of_asked(cards)
+            page.keyboard.press("ArrowLeft")
+            left = left_of_asked(cards)
+            assert left < right, "an arrow goes the other way"
+            tried.add("from the left" if right > first else "from the right")
+            page.keyboard.press("Escape")
+        player.discard() if moment == "discard" else player.claim(turn)
+    assert len(tried) == 2
+
+
+def left_of_asked(cards: Locator) -> float:
+    """Return where the card that is asked about begins."""
+    box = cards.locator("[aria-selected=true]").bounding_box()
+    assert box
+    return box["x"]
 
 
 @pytest.mark.parametrize("size", [PHONE, pytest.param(DESKTOP, marks=pytest.mark.long)], ids=["phone", "desk"])

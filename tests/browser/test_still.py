@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.boxes import FITTED
-from tests.browser.player import FORESEEN, LOCALES, WON, Lang, Player
+from tests.browser.player import FORESEEN, LOCALES, MANY_STEPS, WON, Lang, Player
 from tests.browser.stored import bring, saves
 from tests.browser.support import DESKTOP, IN_BOTH_LANGUAGES, PHONE, SIDEWAYS, SMALL_PHONE, OpenPage, Size
 from tests.browser.test_win_moment import PACE, win, won_by_discard
@@ -26,6 +26,35 @@ FOUND = """() => {
   window.watching.disconnect();
   return window.jumps;
 }"""
+
+LYING = """() => Object.fromEntries([...document.querySelectorAll(".wall, .seat .laid, .seat .held > :first-child")]
+  .filter(one => one.getClientRects().length > 0 && !one.matches(":has(> :nth-child(11)) > .laid"))
+  .map(one => {
+    const nth = one.matches(".laid") ? [...one.parentElement.children].indexOf(one) : 0;
+    return [`${one.closest("hp-seat")?.className} ${one.classList[0]} ${nth}`, [one.offsetLeft, one.offsetTop]];
+  }))"""
+"""Where the styles lay what nobody takes away, by its name. More than ten cards before a seat are smaller."""
+
+
+@pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desk"])
+def test_what_lies_stays_where_it_is(used_page: OpenPage, size: Size) -> None:
+    """Neither what is laid nor what is asked moves a card that lies before a seat, the wall, or a hand that is held."""
+    page = used_page(size, lang=LOCALES["zh"])
+    player = Player(page)
+    player.hurry()
+    player.start(deal=1)
+    lay: dict[str, list[int]] = {}
+    most = 0
+    for turn in range(MANY_STEPS):
+        moment = player.moment()
+        if moment == "result":
+            break
+        lies: dict[str, list[int]] = page.evaluate(LYING)
+        assert not {name: (lay[name], place) for name, place in lies.items() if lay.get(name, place) != place}
+        lay = lies
+        most = max(most, len([name for name in lies if " laid " in name]))
+        player.discard() if moment == "discard" else player.claim(turn)
+    assert most >= 5, "hardly a card was laid"
 
 
 @pytest.mark.parametrize(

@@ -15,7 +15,7 @@ const LEAST_PX = 1;
 
 /** The elements that are animated by themselves. Everything inside them moves with them. */
 const PARTS =
-  ".plate > *, .facts > *, .held, .melds, .meld, .discards, .laid, .wall > *, .beside, .asks, .ledger > *, .ledger .minis, .answers > *, .ways > *, .column, .column > .card";
+  ".plate > *, .facts > *, .melds, .meld, .laid, .wall > *, .beside, .asks, .ledger > *, .ledger .minis, .answers > *, .ways > *, .column, .column > .card";
 
 /** The elements that are drawn; a hidden one has no place. @param {Element} root */
 const parts = (root) => [...root.querySelectorAll(PARTS)].filter((part) => part.getClientRects().length > 0);
@@ -75,8 +75,8 @@ export class FlipAnimation {
 
 /** @param {Element} part @returns {Place} */
 function placeOf(part) {
-  const { left, right, y } = part.getBoundingClientRect();
-  return { x: part.matches(".discards") ? right : left, y }; // its cards keep to the right
+  const { x, y } = part.getBoundingClientRect();
+  return { x, y };
 }
 
 /**

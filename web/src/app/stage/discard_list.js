@@ -15,6 +15,12 @@ const STEPS = /** @type {Record<string, number>} */ ({
   End: Infinity,
 });
 
+/** The keys that go where they point, also in a list whose first card lies at the right. */
+const SIDEWAYS = new Set(["ArrowLeft", "ArrowRight"]);
+
+/** @param {Element} list */
+const beginsAtRight = (list) => getComputedStyle(list).direction === "rtl";
+
 export class DiscardList {
   /** @param {Element} table @param {import("./stage.js").Stage} stage which says of a card where it came from */
   constructor(table, stage) {
@@ -98,7 +104,8 @@ export class DiscardList {
     else if (event.key in STEPS && list.matches(LIST)) {
       const cards = [...list.children];
       const at = this.asked ? cards.indexOf(this.asked) : cards.length;
-      this.tell(cards[Math.min(Math.max(at + STEPS[event.key], 0), cards.length - 1)] ?? null);
+      const step = STEPS[event.key] * (SIDEWAYS.has(event.key) && beginsAtRight(list) ? -1 : 1);
+      this.tell(cards[Math.min(Math.max(at + step, 0), cards.length - 1)] ?? null);
     } else return;
     event.preventDefault();
     event.stopPropagation(); // the keys of the table have other meanings
