@@ -96,6 +96,22 @@ def test_friends_are_added_and_removed_before_one_enters(
     expect(friends).to_have_count(0)
 
 
+def test_the_next_tournament_knows_the_friends(open_page: OpenPage) -> None:
+    """Their names of the last time stand in the fields, to be typed over; nobody enters who was not added again."""
+    page = open_page(DESKTOP, lang=LOCALES["en"], path="tournament.html")
+    enter_together(page, "quick", "en", APART, friends=("Hong", "Zhou"))
+    page.locator(".cup-fresh summary").click()
+    page.locator(".cup-fresh button").click()
+    expect(page.locator("input[name=name]")).to_have_value(NAMES[0], timeout=PATIENCE_MS)
+    expect(page.locator("input[name=friend]")).to_have_count(0)
+    page.locator("[data-add-friend]").click()
+    expect(page.locator("input[name=friend]")).to_have_value("Hong")
+    page.locator("[data-add-friend]").click()
+    expect(page.locator("input[name=friend]").last).to_be_focused()
+    page.keyboard.type("Li")
+    assert [field.input_value() for field in page.locator("input[name=friend]").all()] == ["Hong", "Li"]
+
+
 def test_two_people_play_a_duel_and_nobody_reads_the_other_s_cards(
     open_page: OpenPage, shot: Shot, truth: Truth
 ) -> None:
@@ -107,6 +123,7 @@ def test_two_people_play_a_duel_and_nobody_reads_the_other_s_cards(
     expect(page.locator(".cup-own h3")).to_contain_text("的桌: 第 5 桌")
     assert set(page.locator(".cup-seats .me b").all_inner_texts()) == set(NAMES)
     shot(page, "cup-people-course")
+    expect(page.locator("[data-sit]")).to_have_accessible_description(re.compile("老王.*第 5 桌"))
     page.locator("[data-sit]").click()
     page.frame_locator("iframe").locator("hp-page").wait_for(state="attached")
     frame: Any = page.frames[-1]  # what can be asked of a page can be asked of a frame

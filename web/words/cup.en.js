@@ -38,7 +38,7 @@ export const cupEn = {
   "cup.friends.name": "Name of player {n}",
   "cup.friends.remove": "Player {n} does not enter",
   "cup.friends.about":
-    "The lot seats you. Who meets at a table takes turns, and no hand shows in between; other tables come one after the other.",
+    "Lots decide where you sit. At one table you take turns, the hands covered in between; at different tables you play one after the other.",
   "cup.you": "You",
   "cup.more": "Choose the seed of the draw",
   "cup.seed": "Seed (the same seed gives the same draw, deals and bots)",

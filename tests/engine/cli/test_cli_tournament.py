@@ -10,6 +10,7 @@ import pytest
 from hupai.cli import main
 from hupai.table.saved_lines import summed
 from tests.engine.facade_client import Client
+from tests.engine.session.test_cup_people import TOGETHER, TWO, Device
 
 QUICK = ("tournament", "--preset", "quick", "--bots", "beginner:2,random:1", "--jobs", "1")
 
@@ -151,3 +152,18 @@ def test_a_file_of_the_page_is_checked_with_the_records_of_the_persons_table(run
     ):
         file.write_text(json.dumps(wrong), "utf-8")
         refused(*check[:-1])
+
+
+def test_a_table_of_several_people_is_checked_by_its_sealed_record(run, tmp_path):
+    device = Device()
+    own = device.ask(**TWO, seed=TOGETHER)["own"]
+    device.ask(do="new", **own["match"])
+    device.until_over()
+    device.ask(do="cup_take", match="main")
+    record, log = device.ask(do="save")["record"], device.ask(do="cup_log")["log"]
+    assert "\nsealed " in record
+    file = tmp_path / "cup.json"
+    kept = {"hupai": "hupai-tournament", "v": 1, "name": "老王", "friends": ["Hong"], "log": log}
+    file.write_text(json.dumps({**kept, "records": {"-".join(map(str, own["table"])): record}}), "utf-8")
+    found = json.loads(run("tournament", "--check", str(file), "--jobs", "1", "--json"))
+    assert (found["checked"], found["unchecked"]) == (1, 0)

@@ -79,12 +79,12 @@ function drawOwn(page, state) {
   const stage = state.stages[own.table[0] - 1];
   const play = several ? "cup.own.sit" : "cup.own.play";
   return html`<div class="cup-own">
-      <h3>${several ? whoseTable(page, peopleAt(own)) : page.say("cup.own")}: ${placeInStage(page, state, own.table)}</h3>
+      <h3 id="cup-own">${several ? whoseTable(page, peopleAt(own)) : page.say("cup.own")}: ${placeInStage(page, state, own.table)}</h3>
       <ul class="cup-seats">${own.seats.map(
         (one) =>
           html`<li class=${one.level ? "" : "me"}>${faceFor(page, one)}<b>${nameOf(page, one)}</b> <small>${levelName(page, one.level)}</small></li>`,
       )}</ul>
-      <p><button type="button" class="answer play" data-sit @click=${() => page.sit()}>${page.say(
+      <p><button type="button" class="answer play" data-sit aria-describedby=${several ? "cup-own" : nothing} @click=${() => page.sit()}>${page.say(
         own.done > 0 ? "cup.own.on" : play,
       )}</button> <span>${page.say("cup.own.done", { done: own.done, hands: stage.hands })}</span></p>
       ${drawNext(page, state, stage)}

@@ -19,7 +19,7 @@ import { drawLooking } from "./look_view.js";
 import { Looking } from "./looking.js";
 import { drawNotice, RULES } from "./notice.js";
 import { because, reasonOf } from "./reasons.js";
-import { fromFile, isName, PLAYER, SHELF, toFile } from "./saved_cup.js";
+import { areFriends, FRIENDS, fromFile, isName, PLAYER, SHELF, toFile } from "./saved_cup.js";
 import { drawTable, isLeft } from "./table.js";
 import { setsOf } from "./words.js";
 
@@ -54,6 +54,8 @@ export class CupPage extends ReadingPage {
     /** @type {Games|null} */
     this.games = null;
     this.choice = FIRST;
+    /** What the player's friends were called the last time. @type {string[]} */
+    this.friends = [];
     this.entering = false;
     /** @type {Seated|null} */
     this.seated = null;
@@ -74,7 +76,7 @@ export class CupPage extends ReadingPage {
     addEventListener("popstate", () => void this.leave());
     void this.recall();
     void this.readGames();
-    void this.readName();
+    void this.readNames();
     void this.cup.open();
   }
 
@@ -91,10 +93,13 @@ export class CupPage extends ReadingPage {
     }
   }
 
-  /** Reads what the player was called in the last tournament. */
-  async readName() {
-    const name = await this.storage.read(PLAYER).catch(() => undefined);
+  /** Reads what the player was called in the last tournament, and who entered it too. */
+  async readNames() {
+    const read = (/** @type {"player"|"friends"} */ shelf) => this.storage.read(shelf).catch(() => undefined);
+    const name = await read(PLAYER);
     if (!this.choice.name && isName(name)) this.choose({ name });
+    const friends = await read(FRIENDS);
+    if (areFriends(friends)) this.friends = friends;
   }
 
   // ── entering ──
@@ -104,11 +109,13 @@ export class CupPage extends ReadingPage {
     this.choice = { ...this.choice, ...change };
   }
 
-  /** Adds somebody who enters too, and lets their name be typed. */
+  /** Adds somebody who enters too, and lets their name be typed; it may be that of the last time. */
   async addFriend() {
-    this.choose({ friends: [...this.choice.friends, ""] });
+    const { friends } = this.choice;
+    this.choose({ friends: [...friends, this.friends[friends.length] ?? ""] });
     await this.updateComplete;
-    /** @type {HTMLElement|undefined} */ ([...this.querySelectorAll("input[name=friend]")].at(-1))?.focus();
+    const [field] = [...this.querySelectorAll("input[name=friend]")].slice(-1);
+    /** @type {HTMLInputElement|undefined} */ (field)?.select();
   }
 
   /** @param {number} nth */
@@ -126,10 +133,11 @@ export class CupPage extends ReadingPage {
     const options = setsOf(this, game).find(({ id }) => id === set)?.options ?? {};
     this.entering = true;
     this.wrong = null;
+    const called = friends.map((friend) => friend.trim());
     void this.storage.tryWrite(PLAYER, name.trim());
+    if (called.length > 0) void this.storage.tryWrite(FRIENDS, called);
     try {
       const asked = { preset, game, options, seed: seed || freshId() };
-      const called = friends.map((friend) => friend.trim());
       await this.cup.enter(freshId(), name.trim(), asked, called);
       this.toTop();
     } catch (error) {

@@ -18,6 +18,8 @@ import { isObject } from "../storage/validators.js";
 export const SHELF = "cup";
 /** The shelf of what the player is called, which outlives a tournament. */
 export const PLAYER = "player";
+/** The shelf of what those are called who entered with the player the last time. */
+export const FRIENDS = "friends";
 const FILE = "hupai-tournament";
 export const LONGEST_NAME = 20;
 const LONGEST_ID = 80;
@@ -29,8 +31,8 @@ const isText = (value, most) => typeof value === "string" && value.length <= mos
 /** @param {unknown} value @returns {value is string} */
 export const isName = (value) => isText(value, LONGEST_NAME);
 
-/** @param {unknown} value */
-const areFriends = (value) => Array.isArray(value) && value.length < MOST_PEOPLE && value.every(isName);
+/** @param {unknown} value @returns {value is string[]} */
+export const areFriends = (value) => Array.isArray(value) && value.length < MOST_PEOPLE && value.every(isName);
 
 /** @param {any} value @returns {value is SavedCup} */
 const isKept = (value) =>

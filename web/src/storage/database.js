@@ -12,7 +12,7 @@ import { NAME, upgrade, VERSION } from "./migrations.js";
  */
 export const DRAWERS = /** @type {const} */ (["kept", "matches", "records", "hands"]);
 
-/** @typedef {"settings"|"setup"|"games"|"asked"|"lessons"|"puzzles"|"arranged"|"cup"|"player"} Shelf The key of a value in the drawer `kept`. */
+/** @typedef {"settings"|"setup"|"games"|"asked"|"lessons"|"puzzles"|"arranged"|"cup"|"player"|"friends"} Shelf The key of a value in the drawer `kept`. */
 /**
  * Why something is not stored: the storage is refused, is that of a newer page, is full, or does not answer.
  * @typedef {"refused"|"newer"|"full"|"silent"} Unkept
