@@ -226,6 +226,14 @@ def test_a_sprite_draws_every_card(dist: Path, name: str) -> None:
     assert len(gzip.compress(svg.encode())) <= 10_000
 
 
+@each_row("name", ["cards.svg", "cards-kai.svg", "calls.svg", "tiles.svg", "tiles-plain.svg"])
+def test_the_page_knows_the_box_of_every_picture(dist: Path, name: str) -> None:
+    """A drawing gives its box itself, before the sprite is here."""
+    boxes = set(re.findall(r'<symbol id="[\w-]+" viewBox="([\d ]+)"', (dist / "assets" / name).read_text("utf-8")))
+    tile, character = re.findall(r'"(0 0 \d+ \d+)"', (ROOT / "web" / "src" / "glyphs" / "glyph.js").read_text("utf-8"))
+    assert boxes == {tile if name.startswith("tiles") else character}
+
+
 def test_the_sprite_has_every_word_that_the_page_uses(dist: Path) -> None:
     svg = (dist / "assets" / "cards.svg").read_text("utf-8")
     scripts = "".join(file.read_text("utf-8") for file in steps.files_in(ROOT / "web" / "src"))

@@ -23,13 +23,16 @@ export const useTiles = (face) => {
 /** The sprite of a picture, by the first letter of its name. @param {string} id */
 const spriteOf = (id) => (id[0] === "c" ? cards : id[0] === "t" ? tiles : id[0] === "m" ? "calls" : "song");
 
+/** The box that the pictures of a sprite fill: that of a tile, or of a character. @param {Sprite} sprite */
+const boxOf = (sprite) => (sprite === "picture" || sprite === "plain" ? "0 0 300 400" : "0 0 700 700");
+
 /**
  * A picture of a sprite: a card's "c-3s", a tile's "t-5p", a call's "w-peng" or, of later families only, "m-gang".
  * @param {string} id
  * @param {Sprite} [sprite]
  */
 export const glyph = (id, sprite = spriteOf(id)) =>
-  html`<svg class="glyph" aria-hidden="true" focusable="false"><use href="${addressOf(sprite, id)}"></use></svg>`;
+  html`<svg class="glyph" viewBox=${boxOf(sprite)} aria-hidden="true" focusable="false"><use href="${addressOf(sprite, id)}"></use></svg>`;
 
 /**
  * A card's character in a given typeface, whichever face the cards are drawn in.

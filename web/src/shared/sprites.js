@@ -43,20 +43,36 @@ function ask(sprite) {
   copy(sprite).catch(report);
 }
 
+const SVG = "http://www.w3.org/2000/svg";
+
 /**
  * Copies the pictures of a sprite into the page. The name of a copy begins with that of the sprite.
  * @param {Sprite} sprite
  */
 async function copy(sprite) {
-  const holder = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+  const holder = document.createElementNS(SVG, "svg");
   holder.setAttribute("aria-hidden", "true");
   Object.assign(holder.style, { position: "absolute", width: 0, height: 0 });
+  const pictures = document.createElementNS(SVG, "defs");
   for (const symbol of (await file(FILES[sprite])).querySelectorAll("symbol")) {
-    const copied = /** @type {Element} */ (document.importNode(symbol, true));
-    copied.id = `${sprite}-${symbol.id}`;
-    holder.append(copied);
+    const picture = insideOf(document.importNode(symbol, true));
+    picture.id = `${sprite}-${symbol.id}`;
+    pictures.append(picture);
   }
+  holder.append(pictures);
   document.body.append(holder);
+}
+
+/**
+ * What a symbol draws, without the symbol: that would be one more frame to be laid out in each of some hundred drawings,
+ * which have one already.
+ * @param {Element} symbol
+ */
+function insideOf(symbol) {
+  if (symbol.childElementCount === 1) return symbol.children[0];
+  const group = document.createElementNS(SVG, "g");
+  group.append(...symbol.children);
+  return group;
 }
 
 /** @param {string} address @returns {Promise<Document>} */
