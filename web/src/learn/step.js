@@ -65,10 +65,12 @@ export class StepElement extends ReadingPart {
   connectedCallback() {
     super.connectedCallback();
     document.addEventListener("keydown", this.keyDown);
+    window.addEventListener("resize", this.turned);
   }
 
   disconnectedCallback() {
     document.removeEventListener("keydown", this.keyDown);
+    window.removeEventListener("resize", this.turned);
     super.disconnectedCallback();
   }
 
@@ -141,6 +143,9 @@ export class StepElement extends ReadingPart {
   showVerdict() {
     if (window.top === window) this.querySelector(".verdict")?.scrollIntoView({ block: "nearest" });
   }
+
+  /** Called when the window has another size, as when a phone was turned. */
+  turned = () => this.showVerdict();
 
   /** Shows the right answer. */
   show() {
@@ -288,7 +293,7 @@ export class StepElement extends ReadingPart {
       ).map((code, nth) => {
         const chosen = this.chosen.has(String(nth));
         return html`<button type="button" class="pick ${chosen ? "lifted" : ""} ${this.solved && chosen ? "yes" : ""}" data-place=${nth}
-          aria-pressed=${String(chosen)} aria-disabled=${this.solved ? "true" : "false"} aria-label=${this.words.name(code, this.lang)} @click=${() => this.toggle(String(nth))}>${picture(this.family, [[card(code)]], { bare: step.bare })}</button>`;
+          aria-pressed=${String(chosen)} aria-disabled=${this.solved ? "true" : "false"} @click=${() => this.toggle(String(nth))}><span class="vh">${this.words.name(code, this.lang)}</span><span aria-hidden="true">${picture(this.family, [[card(code)]], { bare: step.bare })}</span></button>`;
       })}</div>`;
   }
 
