@@ -163,7 +163,8 @@
     }
     for (const side of ["::before", "::after"]) {
       const style = getComputedStyle(one, side);
-      if (style.content === "none" || style.content === "normal" || style.display === "none") continue;
+      if (style.content === "none" || style.content === "normal") continue;
+      if (style.display === "none" || style.visibility === "hidden") continue;
       const text = style.content.replace(/^"|"$/g, "");
       if (!text || parseFloat(style.fontSize) === 0) continue;
       const frame = one.getBoundingClientRect();
