@@ -60,7 +60,7 @@ def in_order_at_the_end(page: Page) -> None:
 def test_every_step_fits(open_page: OpenPage, shot: Shot, dist: Path, lang: Lang) -> None:
     """Each step is measured once it is answered; in the smallest window also before and after a wrong answer.
 
-    What is not answered yet may be longer than the window. It is measured at its end, where the way on has come to rest.
+    What is not answered yet may be longer than the window. It is measured at its end, where the way on rests.
     """
     sizes = [*TOUCHED, *WIDE]
     page = open_page(sizes[0], touch=True, lang=LOCALES[lang], path="learn.html")
