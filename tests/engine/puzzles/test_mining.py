@@ -68,11 +68,11 @@ def test_a_hopeless_race_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Hand, "clone", lambda: None, raising=False)
     asked = Race(hupai.games["leiyang"].family, type("Seen", (), {"seat": 0}), "", 0, [1, 2])
     assert not asked.run(1000, None)
-    assert played.count(0) == race.SOONEST
+    assert played.count(0) == race.FIRST
 
 
-def test_the_choice_that_most_races_are_hopeless_by_runs_first(monkeypatch: pytest.MonkeyPatch) -> None:
-    """If it is not clearly behind, no other choice is played; else all meet the same completions as in one run."""
+def test_choices_run_one_after_the_other_at_first(monkeypatch: pytest.MonkeyPatch) -> None:
+    """If one is not clearly behind, those after it are not played; else all meet the same completions as in one run."""
     played: list[int] = []
 
     def played_out(family: Any, table: int, seat: int, action: int) -> int:
@@ -88,7 +88,7 @@ def test_the_choice_that_most_races_are_hopeless_by_runs_first(monkeypatch: pyte
     seen, close = type("Seen", (), {"seat": 0}), 9
     family = hupai.games["leiyang"].family
     assert not Race(family, seen, "", 0, [1, 2]).run(1000, 1)
-    assert played.count(1) == race.SOONEST and 2 not in played
+    assert played.count(1) == race.FIRST and 2 not in played
     close = 0
     heated, plain = Race(family, seen, "", 0, [1, 2]), Race(family, seen, "", 0, [1, 2])
     assert heated.run(300, 1) and plain.run(300, 1, give_up=False)

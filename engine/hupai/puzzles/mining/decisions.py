@@ -61,7 +61,8 @@ def candidates(
 def decision_puzzle(family: Family, moment: Moment, tempting: Action, missed: int) -> Puzzle | None:
     """Return the puzzle of a decision; None if it is not beyond doubt, or too long to ship."""
     seen, best = moment.seen, moment.ranking[0][0]
-    others = [action for action in seen.legal if action != best]
+    likely = [tempting, *(action for action, _ in moment.ranking[1:] if action != tempting)]
+    others = [*likely, *(action for action in seen.legal if action not in (best, *likely))]
     asked = Puzzle(
         kind=puzzle_hands(family).question(seen),
         position=family.notation.format_position(seen),

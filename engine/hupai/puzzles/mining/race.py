@@ -23,12 +23,16 @@ DROPPED: Final = 3.3
 """A choice that nobody asks about leaves the race once it is so many standard errors behind …"""
 SOONEST: Final = 100
 """… after this many completions."""
-HOPE: Final = 1.5
-"""A race is given up when even so many more standard errors would not make it clear in the end."""
+HOPE: Final = 0.7
+"""A race is given up when even so many more standard errors would not make it clear in the end. Some that would have
+become clear are lost by that, and far more time is won than they take to find."""
 LEAST: Final = 200
 """The smallest gap of a puzzle, in thousandths of a point."""
+FIRST: Final = 50
+"""Completions that the choices run in one after the other, the likeliest first: most races are hopeless by one of
+them."""
 _BETWEEN: Final = 50
-"""Completions between two looks at the standings."""
+"""Completions between two looks at the standings after that."""
 
 
 class Race:
@@ -47,7 +51,7 @@ class Race:
 
         ``kept`` never leaves the race. Without ``give_up`` nobody leaves, and the race is run to its end.
         """
-        if give_up and kept is not None and not self._done and not self._heat(kept):
+        if give_up and not self._done and not self._heats():
             return False
         while self._done < worlds:
             self._completion(self._done, [*self._running, self.best])
@@ -56,16 +60,17 @@ class Race:
                 return False
         return True
 
-    def _heat(self, kept: Action) -> bool:
-        """Run the first completions, at first with the one choice that most races are hopeless by; as :meth:`_look`."""
-        for number in range(SOONEST):
-            self._completion(number, [kept, self.best])
-        self._done = SOONEST
-        if self._is_hopeless(self.ratio(kept)):
-            return False
-        for number in range(SOONEST):
-            self._completion(number, [other for other in self._running if other != kept])
-        return self._look(kept)
+    def _heats(self) -> bool:
+        """Run the first completions with one choice after the other; as :meth:`_look`, after each."""
+        for number in range(FIRST):
+            self._completion(number, [self.best])
+        self._done = FIRST
+        for other in self._running:
+            for number in range(FIRST):
+                self._completion(number, [other])
+            if self._is_hopeless(self.ratio(other)):
+                return False
+        return True
 
     def _look(self, kept: Action | None) -> bool:
         """Let those leave that are behind; return whether there is hope against the others."""
