@@ -106,7 +106,7 @@ class Visitor:
         tried = set[Any]()
         for nth in range(places.count()):
             place = places.nth(nth)
-            same = place.get_attribute("aria-label") if self.part(".pick-cards").count() else nth
+            same = place.inner_text() if self.part(".pick-cards").count() else nth
             if same in tried:
                 continue
             tried.add(same)

@@ -10,7 +10,7 @@ import pytest
 from hupai.cli import main
 from hupai.table.saved_lines import summed
 from tests.engine.facade_client import Client
-from tests.engine.session.test_cup_people import TOGETHER, TWO, Device
+from tests.engine.session.test_people_in_cups import TOGETHER, TWO, Device
 
 QUICK = ("tournament", "--preset", "quick", "--bots", "beginner:2,random:1", "--jobs", "1")
 

@@ -10,7 +10,7 @@ from hupai.table.json_object import Facts
 
 EFFECTS: Final[dict[str, Text]] = {
     "hu_given_up": (
-        "这张{card}不胡，以后还能胡。",
+        "这张不胡，以后还能胡。",
         "No win now; you may still win later.",
     ),
     "win_given_up": (
