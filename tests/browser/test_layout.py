@@ -9,8 +9,15 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.axe import assert_accessible
-from tests.browser.boxes import assert_no_sideways_scroll, assert_table_in_order, cut_texts, everywhere, outside
-from tests.browser.player import LOCALES, Lang, Player
+from tests.browser.boxes import (
+    FITTED,
+    assert_no_sideways_scroll,
+    assert_table_in_order,
+    cut_texts,
+    everywhere,
+    outside,
+)
+from tests.browser.player import LOCALES, WON, Lang, Player
 from tests.browser.stacked import BEFORE, record, take_up
 from tests.browser.support import (
     DESKTOP,
@@ -18,6 +25,8 @@ from tests.browser.support import (
     PHONE,
     SIDEWAYS,
     SMALL_PHONE,
+    TABLET,
+    TALL_PHONE,
     TOUCHED,
     OpenPage,
     Shot,
@@ -26,6 +35,8 @@ from tests.browser.support import (
 )
 
 WIDE: list[Size] = [DESKTOP]
+CUT = "one => [one.scrollWidth - one.clientWidth, one.scrollHeight - one.clientHeight]"
+"""How much of an element's text is cut off, in width and in height."""
 
 
 @fitting(WIDE)
@@ -103,6 +114,18 @@ def test_many_waits_are_counted_where_their_pictures_do_not_fit(open_page: OpenP
         page.set_viewport_size({"width": size[0], "height": size[1]})
         assert not outside(page, ".ledger .waits"), size
         assert within(box(count), box(page.locator(".ledger"))), size
+
+
+def test_the_price_of_passing_is_said_to_its_end(used_page: OpenPage) -> None:
+    """Of a win that may be had later and a chi that may not: the longest that is usual, in the longer language."""
+    page = used_page(PHONE, lang=LOCALES["en"])
+    Player(page, "en").start(deal=WON)
+    price = page.locator("hp-prompt .cost")
+    expect(price).to_contain_text("claims it first.")
+    for width, height in (PHONE, TALL_PHONE, TABLET, DESKTOP):
+        page.set_viewport_size({"width": width, "height": height})
+        page.evaluate(FITTED)
+        assert price.evaluate(CUT) == [0, 0], (width, height)
 
 
 @pytest.mark.parametrize("lang", IN_BOTH_LANGUAGES)

@@ -8,12 +8,11 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.boxes import FITTED, overlaps
-from tests.browser.player import LOCALES, WON, Player
+from tests.browser.player import Player
 from tests.browser.stacked import record, take_up
-from tests.browser.support import DESKTOP, PHONE, TABLET, TALL_PHONE, OpenPage, Shot
+from tests.browser.support import OpenPage, Shot
 
 SIZES = [(320, 568), (360, 640), (667, 375), (720, 450), (820, 1180), (1440, 900), (1920, 1080)]
-CUT = "one => [one.scrollWidth - one.clientWidth, one.scrollHeight - one.clientHeight]"
 LEAST_PX = 30
 """How wide and how high a way is at least, to be hit with a finger."""
 
@@ -55,15 +54,3 @@ def test_many_ways_to_chi_are_all_in_sight(
             in_sight = box["y"] >= 0 and box["y"] + box["height"] <= size[1] and box["x"] + box["width"] <= size[0]
             assert in_sight, (size, box)
         assert not overlaps(page, ".ways .answer, hp-prompt .pass, hp-hand"), size
-
-
-def test_the_price_of_passing_is_said_to_its_end(used_page: OpenPage) -> None:
-    """Of a win that may be had later and a chi that may not: the longest that is usual, in the longer language."""
-    page = used_page(PHONE, lang=LOCALES["en"])
-    Player(page, "en").start(deal=WON)
-    price = page.locator("hp-prompt .cost")
-    expect(price).to_contain_text("claims it first.")
-    for width, height in (PHONE, TALL_PHONE, TABLET, DESKTOP):
-        page.set_viewport_size({"width": width, "height": height})
-        page.evaluate(FITTED)
-        assert price.evaluate(CUT) == [0, 0], (width, height)

@@ -33,7 +33,7 @@ MOST_LINES: Final = 1000
 
 
 def answer_cup(session: Session, request: Request) -> Json:
-    """Begin a tournament; so many ``people`` enter it, one if that is not said, or nobody if ``person`` is false."""
+    """Begin a tournament. ``people`` is how many people enter it: one by default, nobody where ``person`` is false."""
     preset = request.text("preset", "2015")
     plan = plan_named(preset, request.text("game", DEFAULT_GAME), request.mapping("options", {}))
     shares = request.mapping("shares", dict(usual_shares(preset)))

@@ -45,6 +45,9 @@ export class StepElement extends ReadingPart {
     this.missing = "";
     /** @param {KeyboardEvent} event */
     this.keyDown = (event) => this.onKey(event);
+    /** Whether the window is wider than high: it changes when a phone is turned, and not when a bar of the browser goes. */
+    this.sideways = matchMedia("(orientation: landscape)");
+    this.turned = () => this.showVerdict();
   }
 
   /** @returns {Step} */
@@ -65,12 +68,12 @@ export class StepElement extends ReadingPart {
   connectedCallback() {
     super.connectedCallback();
     document.addEventListener("keydown", this.keyDown);
-    window.addEventListener("resize", this.turned);
+    this.sideways.addEventListener("change", this.turned);
   }
 
   disconnectedCallback() {
     document.removeEventListener("keydown", this.keyDown);
-    window.removeEventListener("resize", this.turned);
+    this.sideways.removeEventListener("change", this.turned);
     super.disconnectedCallback();
   }
 
@@ -143,9 +146,6 @@ export class StepElement extends ReadingPart {
   showVerdict() {
     if (window.top === window) this.querySelector(".verdict")?.scrollIntoView({ block: "nearest" });
   }
-
-  /** Called when the window has another size, as when a phone was turned. */
-  turned = () => this.showVerdict();
 
   /** Shows the right answer. */
   show() {

@@ -17,7 +17,7 @@ from .paths import DIST, ROOT, TESTS, WORK
 from .steps import FULL, Trouble, is_full, say, together
 
 TEST_WORKERS = min(4, (os.cpu_count() or 1) + 1)
-"""One more than there are cores: a browser test waits a third of its time, for frames and for pauses of the game."""
+"""One more than there are cores, since browser tests also wait for frames and for pauses of the game."""
 COMPARED = ("rlcard", "open_spiel", "mahjong")
 """Packages whose games the bench compares with ours, if they can be installed."""
 PUBLISHED = {"packages": (packages.build, "dist-packages/"), "docs": (packages.docs, "dist-docs/")}

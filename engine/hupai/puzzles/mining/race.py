@@ -24,8 +24,8 @@ DROPPED: Final = 3.3
 SOONEST: Final = 100
 """… after this many completions."""
 HOPE: Final = 0.7
-"""A race is given up when even so many more standard errors would not make it clear in the end. Some that would have
-become clear are lost by that, and far more time is won than they take to find."""
+"""A race is given up if it would not be clear in the end even with this many standard errors of luck. That loses some
+puzzles, and finds more in the same time."""
 LEAST: Final = 200
 """The smallest gap of a puzzle, in thousandths of a point."""
 FIRST: Final = 50
@@ -61,7 +61,7 @@ class Race:
         return True
 
     def _heats(self) -> bool:
-        """Run the first completions with one choice after the other; as :meth:`_look`, after each."""
+        """Run the first completions with one choice after the other; return False at the first that is hopeless."""
         for number in range(FIRST):
             self._completion(number, [self.best])
         self._done = FIRST
