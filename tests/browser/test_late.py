@@ -5,7 +5,8 @@ from __future__ import annotations
 from playwright.sync_api import Page, expect
 
 from tests.browser.player import LOCALES, SOON, Player
-from tests.browser.stored import EXPORTS, choose, press
+from tests.browser.stacked import BEFORE, record
+from tests.browser.stored import EXPORTS, bring, choose, press
 from tests.browser.support import DESKTOP, PHONE, OpenPage, follow
 from tests.browser.used import ready
 
@@ -36,6 +37,27 @@ HOLD = """(element, [owner, deed]) => {
 }"""
 """Lets the next call of something wait until LET_GO, which waits until the page has heard of the answer."""
 LET_GO = "() => { letGo(); return late; }"
+LATE_LOAD = """({ page: { engine } }) => {
+  const { ask } = engine;
+  engine.ask = async request => {
+    const answer = await ask.call(engine, request);
+    if (request.do === "load") await new Promise(done => { globalThis.loaded = done; });
+    return answer;
+  };
+}"""
+"""Holds back what the engine answers to a match that it has loaded, until `loaded` is called."""
+TAKE_UP = """async (element, arrived) => {
+  void element.page.resume(element.app.saved.matches[0].id);
+  const there = () => arrived === "loaded" ? globalThis.loaded : element.app.table.opening === null;
+  do await new Promise(done => setTimeout(done, 20));
+  while (element.app.screen !== "table" || !there());
+}"""
+"""Takes up the match that is stored; waits until it has come onto the table, or until its answer is held back."""
+AS_PLAYED = """async ({ page, app }) => {
+  const { view } = await page.engine.ask({ do: "view" });
+  return [JSON.stringify(app.table.state.view.seats), JSON.stringify(view.seats)];
+}"""
+"""The seats as the page has them, and as the engine has."""
 LISTED = "({ app }) => app.saved.matches.length"
 TWO_LISTED = """async element => {
   while (element.app.saved.matches.length < 2) await new Promise(done => setTimeout(done, 20));
@@ -158,3 +180,22 @@ def test_a_match_that_is_read_late_takes_the_table_from_no_other(open_page: Open
     player.moment()
     assert player.position() == before
     assert page.locator("hp-page").evaluate("({ page }) => page.store.head.hands") == 8
+
+
+def test_a_match_that_is_taken_up_twice_is_played_once(open_page: OpenPage) -> None:
+    """By an address and by a press: what was begun by the first asks the engine for nothing after the second."""
+    page = open_page(DESKTOP, lang=LOCALES["en"])
+    player = Player(page, "en")
+    player.hurry()
+    bring(player, record("yongzhou-plain", ("", "", ""), dealer=BEFORE))
+    player.button("close").click()
+    element = page.locator("hp-page")
+    held_back(page, "store", "store")
+    element.evaluate(TAKE_UP, "on the table")
+    element.evaluate(LATE_LOAD)
+    element.evaluate(TAKE_UP, "loaded")
+    page.evaluate(LET_GO)
+    page.evaluate("() => loaded()")
+    player.moment()
+    shown, played = element.evaluate(AS_PLAYED)
+    assert shown == played

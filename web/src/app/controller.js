@@ -97,7 +97,6 @@ export class Controller extends TablePage {
   /** Called when the engine has died: a match on the table then shows the progress of the restart. */
   onEngineDied() {
     if (this.app.screen !== "table") return;
-    this.play.leave();
     const { opening, state, opened } = this.app.table;
     this.clearTable(opening ?? "resume", this.store.id, state?.setup.game ?? opened);
     if (this.app.table.opening === "resume") void this.drawCachedTable(this.store.id);
@@ -204,12 +203,13 @@ export class Controller extends TablePage {
   }
 
   /**
-   * Empties the table for a match that is opened.
+   * Empties the table for a match that is opened. What was played on it ends, even what is still being begun.
    * @param {"new"|"resume"} opening
    * @param {string} match
    * @param {string} [opened] its game
    */
   clearTable(opening, match, opened) {
+    this.play.leave();
     const guided = isGuided(match);
     const nothing = { state: null, view: null, log: [], past: null, auto: false, called: null, told: [] };
     this.set({

@@ -47,7 +47,6 @@ export class StepElement extends ReadingPart {
     this.keyDown = (event) => this.onKey(event);
     /** Whether the window is wider than high: it changes when a phone is turned, and not when a bar of the browser goes. */
     this.sideways = matchMedia("(orientation: landscape)");
-    this.turned = () => this.showVerdict();
   }
 
   /** @returns {Step} */
@@ -68,12 +67,12 @@ export class StepElement extends ReadingPart {
   connectedCallback() {
     super.connectedCallback();
     document.addEventListener("keydown", this.keyDown);
-    this.sideways.addEventListener("change", this.turned);
+    this.sideways.onchange = () => this.showVerdict();
   }
 
   disconnectedCallback() {
     document.removeEventListener("keydown", this.keyDown);
-    this.sideways.removeEventListener("change", this.turned);
+    this.sideways.onchange = null;
     super.disconnectedCallback();
   }
 

@@ -232,11 +232,12 @@ export class Play {
   /** Shows all hands in practice, or hides them again. @param {boolean} open */
   async showHands(open) {
     if (!mayAct(this.app) && !isOver(this.app)) return this.pace.hurry();
+    const { generation } = this;
     const state = await this.move({ do: "view", open });
-    if (!state) return;
+    if (!state || generation !== this.generation) return;
     this.store.showHands(open);
     if (!(await this.store.store(state, this.table.log))) return this.leave();
-    this.set({ table: { state, view: state.view } });
+    if (generation === this.generation) this.set({ table: { state, view: state.view } });
   }
 
   // ── sheets ──
