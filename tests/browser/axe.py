@@ -13,7 +13,11 @@ THEMES = ("felt", "dusk", "paper", "contrast")
 FIND = """async (how) => (await axe.run({ resultTypes: ["violations"], iframes: false, ...how })).violations
   .filter(one => one.impact === "serious" || one.impact === "critical")
   .map(one => [one.id, one.nodes.map(node => node.html.slice(0, 120)).slice(0, 3)])"""
-WEAR = "theme => { document.documentElement.dataset.theme = theme; }"
+WEAR = """theme => {
+  document.documentElement.dataset.theme = theme;
+  document.querySelector("hp-page")?.page.setSettings({ theme });
+}"""
+"""Puts on a theme at once, and so that it stays when the page is drawn again."""
 
 
 AXE = (NODE_MODULES / "axe-core" / "axe.min.js").read_text("utf-8")

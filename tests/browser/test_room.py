@@ -122,6 +122,7 @@ def measured(page: Page, eyes: Eyes, themes: Sequence[str]) -> list[str]:
     wrong = too_small(found) + cut_off(found) + overlapping(found)
     for theme in themes:
         page.evaluate(WEAR, theme)
+        page.evaluate(FITTED)
         wrong += [f"{theme}, {one}" for one in eyes.faint(page, found)]
     page.evaluate(WEAR, THEMES[0])
     return wrong

@@ -12,9 +12,6 @@ import { drawLedger } from "./ledger.js";
 /** @import { ZipaiView as View } from "./types.js" */
 /** @typedef {{card: string, seat: number, from: "flip"|"discard"|"shown"}} Live */
 
-/** Cards in the wall after the deal with the larger deck. The thin bar is full at this number. */
-const FULL_WALL = 21;
-
 /**
  * The card in the middle: the live one or, at the opening, the dealer's shown card.
  * @param {View} view
@@ -28,11 +25,9 @@ const whoLaid = ({ lang }, view, live) => seatName(lang, live.seat, view.seat, v
 
 /** @param {Wording} wording @param {View} view */
 export function drawWall({ lang }, view) {
-  const full = Math.max(view.wall, FULL_WALL);
   return html`<div class="wall">
     <span class="pile" aria-hidden="true"><span class="card back"></span><span class="card back"></span><span class="card back"></span></span>
     <span class="left"><span class="vh">${say(lang, "wall.left", { n: view.wall })}</span><b aria-hidden="true">${view.wall}</b></span>
-    <progress max=${full} value=${view.wall} aria-hidden="true"></progress>
     ${view.buried ? html`<small class="aside">${say(lang, "wall.aside", { n: view.buried })}</small>` : nothing}
   </div>`;
 }
