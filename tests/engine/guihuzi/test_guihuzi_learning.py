@@ -10,7 +10,7 @@ from itertools import combinations
 
 import pytest
 
-from hupai.bots.base import Budget
+from hupai.bots.base import POINT, Budget
 from hupai.bots.linear_evaluator import LinearEvaluator
 from hupai.bots.weights import format_weights
 from hupai.guihuzi.actions import HU, PASS, discard, format_action, is_discard, verb
@@ -28,10 +28,13 @@ from hupai.guihuzi.turn.machine import begin, step
 from hupai.guihuzi.view.observation import observe
 from hupai.guihuzi.view.own_table import own_table
 from hupai.jobs.hands import Hands
+from hupai.registry import family_named
+from hupai.session.judging import judgement
 from hupai.table.chance import Stream
 from hupai.zipai.cards import KINDS, full_deck, parse_card
 from tests.engine.guihuzi.tables import table
 
+FAMILY = family_named("guihuzi")
 GAME_IDS = [module.ID for module in GAMES]
 
 
@@ -74,16 +77,40 @@ def test_the_strong_bot_says_what_its_weights_say() -> None:
     """Of each better choice the sum of its features, best first."""
     for t, seat in choices(2, 2):
         seen = observe(t, seat)
-        weighed, evaluator = Choices(seen), LinearEvaluator(weights_of(seen.rules.game).values)
+        weighed, evaluator = Choices(seen, seen.legal), LinearEvaluator(weights_of(seen.rules.game).values)
         found = LADDER["strong"].decide(seen, seen.legal, Budget(), Stream("says", "says"))
         assert dict(found.ranking) == {one: evaluator.value(weighed.features(one)) for one in weighed.better}
         assert [value for _, value in found.ranking] == sorted((value for _, value in found.ranking), reverse=True)
         assert found.action == found.ranking[0][0]
 
 
+def test_a_win_is_judged_by_what_it_pays_and_nothing_beside_it_by_more() -> None:
+    rng, judged = random.Random(5), 0
+    while judged < 6:
+        deck = full_deck()
+        rng.shuffle(deck)
+        t = begin(GAMES[judged % 2].RULES, deck, judged % 3)
+        while t.result is None:
+            seat = t.pending[0]
+            seen = observe(t, seat)
+            if HU in seen.legal and len(seen.legal) > 1:
+                break
+            step(t, seat, LADDER["beginner"].decide(seen, seen.legal, Budget(), Stream("play", "play")).action)
+        else:
+            continue
+        won = t.clone()
+        step(won, seat, HU)
+        while won.result is None:
+            step(won, won.pending[0], PASS)
+        for judge in ("strong", "expert"):
+            values = judgement(FAMILY, seen, judge, Budget(nodes=24)).values
+            assert values[HU] == POINT * won.result.scores[seat] == max(values.values())
+        judged += 1
+
+
 def test_features_of_what_no_choice_changes_are_the_same_after_all() -> None:
     for t, seat in choices(3, 4):
-        weighed = Choices(observe(t, seat))
+        weighed = Choices(observe(t, seat), t.offers[seat])
         rows = [weighed.features(action)[1] for action in weighed.better]
         assert all([number for number, _ in row] == list(range(SIZE)) for row in rows)
         assert len({tuple(row[ABOUT_CHOICES:]) for row in rows}) == 1

@@ -15,11 +15,9 @@ from hupai.guihuzi.actions import (
     kind_of,
     verb,
 )
-from hupai.guihuzi.hand.waits import win_claim_of
-from hupai.guihuzi.hand.winning import best_win
+from hupai.guihuzi.hand.win_now import win_now
 from hupai.guihuzi.melds import RED_SHAPES, SHAPES
-from hupai.guihuzi.rules.win_facts import BY_DEAL, BY_OTHER, BY_SELF, BY_WAI
-from hupai.guihuzi.state import PHASE_CLAIM, PHASE_OPENING, Table
+from hupai.guihuzi.state import Table
 from hupai.guihuzi.view.observation import Observation
 from hupai.guihuzi.why.preview import waits_of, xi_after
 from hupai.table.json_object import Json
@@ -45,19 +43,9 @@ def legal_json(seen: Observation, t: Table, action: int) -> Json:
     return entry
 
 
-def way_of(t: Table, seat: int) -> int:
-    """Return how the seat would win now: BY_SELF … BY_DEAL."""
-    if t.phase == PHASE_OPENING:
-        return BY_DEAL
-    if t.phase != PHASE_CLAIM:
-        return BY_WAI
-    return BY_SELF if seat == t.live_seat else BY_OTHER
-
-
 def hu_json(t: Table, seat: int) -> Json:
     """Return 硬息 and points of a 胡 now; ``pay_each`` is what each loser pays."""
-    by = way_of(t, seat)
-    won = best_win(t.rules, win_claim_of(t, seat, by, t.live if by in (BY_SELF, BY_OTHER) else -1))
+    won = win_now(t, seat)
     if won is None:
         return {}
     return {"huxi": won.facts.xi, "pay_each": won.price.pay_each, "discarder_pays": None}

@@ -7,7 +7,7 @@ stands, not which choice is better. Factors only bring the numbers to a like siz
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -58,10 +58,10 @@ ABOUT_CHOICES: Final = _NUMBERS[_OF_POSITIONS[0]]
 
 
 class Choices:
-    """The better choices of a seat that may not win now, as features."""
+    """The better ones of some choices of a seat, as features; a win is none of them."""
 
-    def __init__(self, seen: Observation) -> None:
-        self.better: list[Action] = [action for action, _ in ranked_by_outlook(seen, seen.legal)[:MOST]]
+    def __init__(self, seen: Observation, legal: Sequence[Action]) -> None:
+        self.better: list[Action] = [action for action, _ in ranked_by_outlook(seen, legal)[:MOST]]
         """Those with the best outlook, best first."""
         self._seen, self._t, self._unseen = seen, own_table(seen), unseen_copies(seen)
         laid = [len(melds) for seat, melds in enumerate(seen.melds) if seat != seen.seat]

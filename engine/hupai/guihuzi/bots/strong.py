@@ -44,7 +44,7 @@ class Strong:
         """
         if HU in legal or len(legal) == 1:
             return [(HU if HU in legal else legal[0], 0)]
-        evaluator, choices = self._evaluator(seen.rules.game), Choices(seen)
+        evaluator, choices = self._evaluator(seen.rules.game), Choices(seen, legal)
         found = [(action, evaluator.value(choices.features(action))) for action in choices.better]
         return sorted(found, key=lambda row: -row[1])
 

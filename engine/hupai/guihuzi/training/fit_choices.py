@@ -99,7 +99,7 @@ def tried_choices(task: Hands) -> Iterator[list[Row]]:
 
 
 def _tried(table: Table, seat: int) -> Iterator[Row]:
-    choices = Choices(observe(table, seat))
+    choices = Choices(observe(table, seat), table.offers[seat])
     for action in choices.better:
         amounts = [0] * SIZE
         for number, amount in choices.features(action)[1]:
