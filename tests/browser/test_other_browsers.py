@@ -52,9 +52,10 @@ for (;;) {
 """Waits until the page asks for something, and says what to press: once, as an answer may be weighed for a while."""
 RESULT = """for (;;) {
   const shown = document.querySelector("dialog.result");
-  if (shown?.checkVisibility()) return shown.innerText;
+  if (shown?.checkVisibility() && shown.querySelector(".rule")) return shown.innerText;
   await new Promise((later) => setTimeout(later, 50));
 }"""
+"""The text of the result, once the rule book has come, whose rules it cites."""
 SIDEWAYS = """return [...document.querySelectorAll("*")].filter((each) => each.checkVisibility()
   && each.scrollWidth > each.clientWidth && /auto|scroll/.test(getComputedStyle(each).overflowX)).map(String);"""
 """What has a scrollbar across it, where scrollbars are shown."""
