@@ -85,7 +85,7 @@ export class Lobby extends AppElement {
     return html`<div class="entries">
       <section class="paper entry-play" aria-label=${this.say("lobby.new")}>
         <p id="setup-line">${this.setupLine()}</p>
-        <button type="button" class="answer play start ${first ? "calm" : ""}" aria-describedby="setup-line" ?disabled=${app.boot.step === "failed"}
+        <button type="button" class="answer play start" aria-describedby="setup-line" ?disabled=${app.boot.step === "failed"}
           @click=${() => (app.lobby.problems.length > 0 ? this.page.openPart("setup") : this.page.newMatch())}>${this.say("lobby.start")}</button>
         <button type="button" class="quiet choose" @click=${() => this.page.openPart("setup")}>${this.say("lobby.choose")}</button>
       </section>
