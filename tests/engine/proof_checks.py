@@ -231,8 +231,11 @@ def faults(rules: ZipaiRules, claim: WinClaim, score: Json) -> list[str]:
     return found
 
 
-def payment_faults(rules: ZipaiRules, result: HandResult) -> list[str]:
-    """Return what is wrong with the payment lines of a finished hand: sums, shares, rules and words."""
+def payment_faults(rules: ZipaiRules, dealer: int, result: HandResult) -> list[str]:
+    """Return what is wrong with the payment lines of a finished hand: sums, shares, rules and words.
+
+    Of four at the table, the one opposite the dealer sits, and loses nothing by a win.
+    """
     for_both = result.by == BY_DISCARD and rules.seats > 2
     lines = [line_as_json(line, for_both) for line in payment_lines(result.payments, for_both)]
     found = unspoken(rules, lines)
@@ -245,7 +248,8 @@ def payment_faults(rules: ZipaiRules, result: HandResult) -> list[str]:
     won = Counter((line["from"], line["to"], line["points"]) for line in lines if line["why"] == "win")
     expected: Counter[tuple[int, int, int]] = Counter()
     if result.win is not None:
-        losers = [seat for seat in range(rules.seats) if seat != result.winner]
+        sits = (dealer + 2) % 4 if rules.seats == 4 else None
+        losers = [seat for seat in range(rules.seats) if seat not in (result.winner, sits)]
         pays = result.win.price.pay_each
         if BY_NAMES[result.by] == "discard":
             expected[result.source, result.winner, len(losers) * pays] += 1

@@ -46,8 +46,8 @@ def random_rules(game: str, rng: Random) -> ZipaiRules:
     return found.rules(**without_conflicts(found, chosen))
 
 
-def played(game: str, seed: str) -> Iterator[tuple[ZipaiRules, HandResult]]:
-    """Hands that bots play to the end, one after another, won or not."""
+def played(game: str, seed: str) -> Iterator[tuple[ZipaiRules, int, HandResult]]:
+    """Hands that bots play to the end, one after another, won or not: rules, dealer, result."""
     rng = Random(seed)
     number = 0
     while True:
@@ -60,7 +60,7 @@ def played(game: str, seed: str) -> Iterator[tuple[ZipaiRules, HandResult]]:
             seat = t.pending[0]
             step(t, seat, LADDER[BOT].decide(observe(t, seat), t.offers[seat], Budget(), chances[seat]).action)
         assert t.result is not None
-        yield rules, t.result
+        yield rules, t.dealer, t.result
 
 
 Won = tuple[ZipaiRules, WinClaim, Win, str | None]

@@ -62,8 +62,8 @@ def test_the_proof_of_a_win_that_can_be_divided_in_many_ways_is_correct(game, wi
 def test_the_proof_of_a_played_hand_is_correct(game, hands):
     """The same for wins of bots, with payments that match the scores, won or drawn."""
     won = 0
-    for rules, result in islice(proof_fuzz.played(game, f"test {game}"), hands):
-        assert not payment_faults(rules, result), result.payments
+    for rules, dealer, result in islice(proof_fuzz.played(game, f"test {game}"), hands):
+        assert not payment_faults(rules, dealer, result), result.payments
         if result.win is not None:
             won += 1
             turned = None if result.turned is None else code(result.turned)
