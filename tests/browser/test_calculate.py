@@ -42,6 +42,18 @@ def answer(page: Page) -> Locator:
     return shown
 
 
+def test_the_pad_has_the_cards_of_the_house_rules(open_page: OpenPage) -> None:
+    """Two kings, unless another number is chosen."""
+    page = open_page(DESKTOP, lang=LOCALES["en"], path=f"{PATH}#game=yongzhou")
+    king = page.locator('.pad [data-card="k"]')
+    expect(king).to_have_accessible_name("king, 2 left")
+    page.locator(".options summary", has_text="House rules").click()
+    page.get_by_label("Kings in the deck").select_option("four kings")
+    expect(king).to_have_accessible_name("king, 4 left")
+    page.get_by_label("Kings in the deck").select_option("no kings")
+    expect(king).to_have_count(0)
+
+
 def test_a_typed_hand_wins_and_python_starts_with_the_question(open_page: OpenPage, shot: Shot) -> None:
     page = open_page(DESKTOP, lang=LOCALES["en"], path=PATH)
     page.get_by_role("link", name="Leiyang").click()

@@ -26,6 +26,7 @@ from hupai.registry import families, family_named, vocabulary_of
 from hupai.registry import games as all_games
 from hupai.table.errors import InvalidRules
 from hupai.table.game import Game
+from hupai.table.options import Value
 from hupai.table.signs import WRONGS, Signs
 
 LOOKS = {
@@ -146,8 +147,8 @@ def scenes() -> dict[str, Any]:
 def editing() -> dict[str, Any]:
     """Return what a hand of each game may have: copies that differ from the deck's, its sorts of groups, a turned card.
 
-    A game has what any of its house rules allows. The cards of groups are those of the family; the games of a family
-    share them.
+    A game has what any of its house rules allows. Where they are known, its copies are the usual ones, changed by each
+    value of ``rules``. The cards of groups are those of the family; the games of a family share them.
     """
     melds: dict[str, dict[str, list[str]]] = {}
     games = {}
@@ -162,10 +163,24 @@ def editing() -> dict[str, Any]:
             "copies": {code: most for code, most in copies.items() if most != deck.copies[code]},
             "melds": list(dict.fromkeys(kind for each in allowed for kind in each.melds)),
             "turns": any(each.turns for each in allowed),
+            **_copies_by_rules(game, deck),
         }
         for kind, found in (row for each in allowed for row in each.melds.items()):
             known[kind] = list(dict.fromkeys([*known.get(kind, []), *found]))
     return {"games": games, "melds": melds, "letters": "".join(sorted(_letters()))}
+
+
+def _copies_by_rules(game: Game, deck: PictureDeck) -> dict[str, Any]:
+    """Return the ``usual`` copies, and under ``rules`` those of values that have others; nothing if none has."""
+    usual = deck.material(game.base).copies
+    rules: dict[str, dict[str, dict[str, int]]] = {}
+    for option, value, changed in _changed_rules(game):
+        copies = deck.material(changed).copies
+        differing = {code: copies[code] for code in deck.cards if copies[code] != usual[code]}
+        if differing:
+            rules.setdefault(option, {})[str(value)] = differing
+    named = sorted({code for values in rules.values() for copies in values.values() for code in copies})
+    return {"usual": {code: usual[code] for code in named}, "rules": rules} if rules else {}
 
 
 def _letters() -> set[str]:
@@ -178,10 +193,15 @@ def _letters() -> set[str]:
 def _all_rules(game: Game) -> Iterator[Any]:
     """Yield a game's usual rules, and those with each value of each option, as far as it may stand alone."""
     yield game.base
+    yield from (rules for _, _, rules in _changed_rules(game))
+
+
+def _changed_rules(game: Game) -> Iterator[tuple[str, Value, Any]]:
+    """Yield each value of each option that may stand alone, with the rules that have it."""
     for option in game.options:
         for value in option.choices:
             with contextlib.suppress(InvalidRules):
-                yield game.rules(**{option.name: value})
+                yield option.name, value, game.rules(**{option.name: value})
 
 
 def main(folder: Path) -> None:

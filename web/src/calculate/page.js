@@ -124,6 +124,7 @@ class CalculatePage extends ReadingPage {
       lang: this.lang,
       ...this.looks,
       fields: cardFields(game, true),
+      options: this.hand.options ?? "",
     });
     this.editor.set({
       cards: this.hand.cards ?? "",
@@ -142,6 +143,7 @@ class CalculatePage extends ReadingPage {
     this.wrong = null;
     this.copied = "no";
     history.replaceState(null, "", `#${writeHand(this.hand)}`);
+    if ("options" in change) this.edit();
   }
 
   /** @param {Values} values @param {boolean} readable */

@@ -29,6 +29,7 @@ import { sampleOf, say } from "./words.js";
  * @property {Field[]} fields
  * @property {(values: Values, readable: boolean) => void} onChange
  * @property {Values} [values]
+ * @property {string} [options] the house rules that are chosen; without it, any may be
  * @property {string} [face] of the cards; without it the usual one
  * @property {boolean} [index] whether numbers stand in their corners
  */
@@ -37,13 +38,14 @@ let editors = 0;
 
 class CardEditor {
   /** @param {Wishes} wishes */
-  constructor({ game, lang, fields, onChange, values = {}, face = "", index = true }) {
+  constructor({ game, lang, fields, onChange, options, values = {}, face = "", index = true }) {
     this.element = document.createElement("div");
     this.element.className = "card-editor";
     this.id = `editor-${++editors}`;
     this.game = game;
     this.lang = lang;
     this.fields = fields;
+    this.options = options;
     this.face = face;
     this.index = index;
     this.onChange = onChange;
@@ -81,7 +83,7 @@ class CardEditor {
 
   /**
    * Shows another game, speaks another language, or draws the cards otherwise.
-   * @param {Partial<Pick<Wishes, "game"|"lang"|"fields"|"face"|"index">>} change
+   * @param {Partial<Pick<Wishes, "game"|"lang"|"fields"|"options"|"face"|"index">>} change
    */
   show(change) {
     if (change.game !== undefined && change.game !== this.game) {
@@ -167,7 +169,7 @@ class CardEditor {
 
   /** The fields as they read, with the cards that are left. @param {import("../picture/pictures.js").Material} material */
   read(material) {
-    const offered = materialOfGame(this.game, material.deck);
+    const offered = materialOfGame(this.game, material.deck, this.options);
     const read = readFields(DATA, material.deck, this.get());
     return { material, offered, read, left: copiesLeft(offered.copies, read) };
   }

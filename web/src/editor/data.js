@@ -1,9 +1,14 @@
 /** @file What a hand of each game may be put together from, as the engine says; the build puts it into the scripts. */
 
+import { optionsOf } from "../embed/play/options.js";
+
+/** @typedef {Record<string, number>} Copies */
 /**
  * @typedef {object} Editing
- * @property {Record<string, {copies: Record<string, number>, melds: string[], turns: boolean}>} games for each game the
- *   numbers of cards that differ from its deck's, the sorts of groups that it has, and whether a turned card counts
+ * @property {Record<string, {copies: Copies, melds: string[], turns: boolean, usual?: Copies, rules?: Record<string, Record<string, Copies>>}>} games
+ *   for each game the most cards that any of its house rules has, where they differ from its deck's, the sorts of groups
+ *   that it has, and whether a turned card counts; `usual` are the cards of its usual rules, and `rules` what a value of a
+ *   house rule changes
  * @property {Record<string, Record<string, string[]>>} melds the cards of all groups, by family and sort
  * @property {string} letters all characters of signs that are not ASCII
  */
@@ -20,12 +25,15 @@ export const WORDS = EDITING.letters
  * What a hand of a game may have: how many of each card, and the cards of its groups by their sort.
  * @param {string} game
  * @param {import("../picture/types.js").ReadingDeck} deck
+ * @param {string} [chosen] the house rules that are chosen; without it, any may be
  */
-export function materialOfGame(game, deck) {
-  const { copies = {}, melds = [] } = EDITING.games[game] ?? {};
+export function materialOfGame(game, deck, chosen) {
+  const { copies = {}, melds = [], usual, rules = {} } = EDITING.games[game] ?? {};
+  const values = Object.entries(optionsOf({ games: [] }, game, chosen ?? ""));
+  const changed = values.map(([name, value]) => rules[name]?.[String(value)]);
   const known = EDITING.melds[deck.family] ?? {};
   return {
-    copies: { ...deck.copies, ...copies },
+    copies: Object.assign({ ...deck.copies, ...copies }, ...(chosen === undefined ? [] : [usual, ...changed])),
     melds: Object.fromEntries(melds.map((kind) => [kind, known[kind] ?? []])),
   };
 }
