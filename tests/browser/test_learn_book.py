@@ -17,6 +17,9 @@ from hupai_learn.terms import TERMS
 from tests.browser.player import LOCALES, PATIENCE_MS, Lang
 from tests.browser.support import DESKTOP, IN_BOTH_LANGUAGES, PHONE, OpenPage
 
+COMPARED = ".choose-game > .field:not(.game-field) select"
+"""The choice of the game that a book is compared with."""
+
 
 def test_every_game_shows_its_whole_rule_book(open_page: OpenPage) -> None:
     """Every rule of the engine's is there, in its words, topic by topic and in its order, with its sources.
@@ -31,7 +34,7 @@ def test_every_game_shows_its_whole_rule_book(open_page: OpenPage) -> None:
 def assert_whole_book(page: Page, game: str, shown: dict[str, Json]) -> None:
     """Assert that a game's rule book is whole, given the pictures of its family's lessons by rule."""
     name = hupai.games[game].family.vocabulary().label("game", game)["zh"]
-    page.locator(".games-nav").get_by_role("link", name=name, exact=True).click()
+    page.locator(".game-field select").select_option(name)
     rows = hupai.games[game].family.rulebook().rows(hupai.games[game].rules())
     topics = list(dict.fromkeys(row["topic"] for row in rows))
     rows.sort(key=lambda row: topics.index(row["topic"]))
@@ -62,7 +65,7 @@ def assert_whole_book(page: Page, game: str, shown: dict[str, Json]) -> None:
 def test_two_games_stand_side_by_side(open_page: OpenPage, lang: Lang) -> None:
     """Exactly the rules that differ are shown, in both games' words; the address leads back to them."""
     page = open_page(DESKTOP, lang=LOCALES[lang], path="rules.html#leiyang")
-    page.get_by_role("combobox").select_option("yongzhou")
+    page.locator(COMPARED).select_option("yongzhou")
     expect(page).to_have_url(re.compile("#leiyang/vs/yongzhou$"))
     leiyang, yongzhou = hupai.games["leiyang"], hupai.games["yongzhou"]
     book = leiyang.family.rulebook()
@@ -75,8 +78,8 @@ def test_two_games_stand_side_by_side(open_page: OpenPage, lang: Lang) -> None:
     assert shown == [[row[side][lang] if row[side] else absent for side in ("first", "second")] for row in rows]
     page.reload()
     expect(page.locator(".entry")).to_have_count(len(rows))
-    expect(page.get_by_role("combobox")).to_have_value("yongzhou")
-    page.get_by_role("combobox").select_option("")
+    expect(page.locator(COMPARED)).to_have_value("yongzhou")
+    page.locator(COMPARED).select_option("")
     expect(page.locator(".entry")).to_have_count(len(book.rows(leiyang.rules())))
 
 
@@ -84,11 +87,11 @@ def test_two_games_stand_side_by_side(open_page: OpenPage, lang: Lang) -> None:
 def test_games_and_terms_stand_under_the_name_of_their_family(open_page: OpenPage, lang: Lang) -> None:
     """In the rule books a game is compared with games of its family only; a search keeps the headings it needs."""
     names = {"zh": ["字牌", "麻将", "鬼胡子"], "en": ["Character cards", "Mahjong", "Guihuzi"]}[lang]
-    page = open_page(PHONE, lang=LOCALES[lang], path="rules.html#kawuxing")
+    page = open_page(DESKTOP, lang=LOCALES[lang], path="rules.html#kawuxing")
     chosen = page.get_by_role("group", name=names[1])
     expect(chosen.locator('[aria-current="true"]')).to_have_attribute("href", "#kawuxing")
     expect(chosen.get_by_role("link")).to_have_count(3)
-    expect(page.get_by_role("combobox").locator("option")).to_have_count(3)
+    expect(page.locator(COMPARED).locator("option")).to_have_count(3)
     chosen.get_by_role("link").last.click()
     expect(page.locator(".pages h2")).to_have_text(
         hupai.games["yibin"].family.vocabulary().label("game", "yibin")[lang]
@@ -111,7 +114,7 @@ def test_a_rule_tells_how_it_reads_elsewhere_and_the_rules_of_the_cup_are_a_book
     entry.locator(".others summary").click()
     expect(entry.locator(".others")).to_contain_text("Leiyang")
     expect(entry.locator(".others")).to_contain_text("10 huxi")
-    page.locator(".games-nav").get_by_role("link", name="The rules of the 2015 cup of Yongzhou", exact=True).click()
+    page.locator(".game-field select").select_option("Rules of the 2015 cup")
     expect(page.locator("#rules .cup-rule")).to_have_count(len(RULES), timeout=PATIENCE_MS)
     expect(page.locator("#rules .cup-rule .sources").first).to_be_visible()
 
@@ -120,7 +123,7 @@ def test_a_rule_tells_how_it_reads_elsewhere_and_the_rules_of_the_cup_are_a_book
 def test_what_is_also_called_by_that_name_stands_beside_the_books(open_page: OpenPage, lang: Lang) -> None:
     """Every article, link and piece of advice; a game that is played leads to its book, an address to its entry."""
     page = open_page(PHONE, lang=LOCALES[lang], path="rules.html")
-    page.get_by_role("link", name=re.compile({"zh": "也叫跑胡子", "en": "Also called 跑胡子"}[lang])).click()
+    page.locator(".game-field select").select_option("also")
     for part in also()["parts"]:
         expect(page.locator(f'[data-part="{part["id"]}"] .entry')).to_have_count(len(part["entries"]))
     for told in (also()["parts"][0]["entries"][6]["clash"][1], also()["parts"][3]["entries"][0]["found"]):

@@ -6,6 +6,7 @@ import { turnsCard } from "../editor/data.js";
 import { DATA } from "../embed/material.js";
 import { factsOf } from "../families/facts.js";
 import { bodyOf, writeAddress } from "../frame/address.js";
+import { byFamily, drawChoice } from "../reading/choice.js";
 import { ReadingPage } from "../reading/reading_page.js";
 import { showsIndex } from "../settings/settings.js";
 import { copyText } from "../shared/clipboard.js";
@@ -13,7 +14,6 @@ import { states } from "../shared/light_element.js";
 import { PAGES, read } from "../shared/site.js";
 import { readHand, writeHand } from "./address.js";
 import "./answer.js";
-import { byFamily, drawChoice } from "./choice.js";
 import { cardFields, drawMore, drawRules, drawWay, houseRules, turnedIn } from "./circumstances.js";
 import { EXAMPLES } from "./examples.js";
 import { familyName, say } from "./words.js";
@@ -245,7 +245,7 @@ class CalculatePage extends ReadingPage {
   drawGames() {
     const name = (/** @type {string} */ family) => familyName(this.lang, family);
     const groups = byFamily(this.lang, this.games, name, (game) => `#${writeHand(this.handIn(game))}`);
-    return drawChoice(this.say("calculate.game"), groups, this.hand.game, (game) => this.go(this.handIn(game)));
+    return drawChoice(this.say("calculate.game"), groups, this.hand.game);
   }
 
   /** The hand in another game: the same cards where the families' cards are the same. @param {string} game @returns {Hand} */

@@ -1,14 +1,17 @@
 /** @file The page of the rule books: the choice of a game, and of another one to compare it with. */
 import { html, nothing } from "lit";
 import { keyed } from "lit/directives/keyed.js";
+import { byFamily, drawChoice } from "../reading/choice.js";
 import { PAGES } from "../shared/site.js";
 import { alsoAsked, rulesAsked } from "./address.js";
 import "./also.js";
-import { byFamily } from "./data.js";
 import { FetchedPart } from "./fetched_element.js";
 import "./rule_book.js";
 
 /** @import { BookGame } from "./types.js" */
+
+/** What is chosen where other games of the same name are shown. */
+const ALSO = "also";
 
 /** @extends {FetchedPart<{games: BookGame[]}>} */
 class RuleBooks extends FetchedPart {
@@ -24,7 +27,7 @@ class RuleBooks extends FetchedPart {
     return html`<main class="reading books ${other ? "compared" : ""}">
       <h1>${this.say("learn.rules")}</h1>
       <div class="choose-game">
-        <nav class="games-nav" aria-label=${this.say("rules.game")}>${byFamily(games).map(([name, own]) => this.drawFamily(name, own, also === null ? game : null))}${this.drawMore(also !== null)}</nav>
+        ${drawChoice(this.say("rules.game"), [...this.families(games), this.beside()], also === null ? game.id : ALSO)}
         ${also === null ? this.drawComparing(game, other, family) : nothing}
       </div>
       ${also === null ? this.drawBook(game, other, rule, family) : html`<hp-also .lang=${this.lang} .hash=${this.hash} .entry=${also}></hp-also>`}
@@ -52,25 +55,18 @@ class RuleBooks extends FetchedPart {
       )}`;
   }
 
-  /** @param {string} family @param {BookGame[]} games @param {BookGame|null} chosen */
-  drawFamily(family, games, chosen) {
-    const name = this.say(`learn.family.${family}`);
-    return html`<div class="family-games" role="group" aria-label=${name}><span class="family-name" aria-hidden="true">${name}</span>${games.map(
-      (one) =>
-        html`<a class="chip-link" href="#${one.id}" aria-current=${one === chosen ? "true" : "false"}>${this.pick(one.name)}</a>`,
-    )}</div>`;
+  /** The games to choose from. @param {BookGame[]} games */
+  families(games) {
+    const name = (/** @type {string} */ family) => this.say(`learn.family.${family}`);
+    return byFamily(this.lang, games, name, (game) => `#${game}`);
   }
 
-  /**
-   * Draws what stands beside the books: other games of the same name, and the rules of the cup, which the tournament
-   * page shows with their sources.
-   * @param {boolean} also whether the first is shown
-   */
-  drawMore(also) {
-    const name = this.say("learn.beside");
-    return html`<div class="family-games" role="group" aria-label=${name}><span class="family-name" aria-hidden="true">${name}</span>
-      <a class="chip-link" href="#also" aria-current=${also ? "true" : "false"}>${this.say("learn.also")}</a>
-      ${PAGES.tournament ? html`<a class="chip-link" data-cup href="${PAGES.tournament}#rules">${this.say("learn.cup.rules")}</a>` : nothing}</div>`;
+  /** What stands beside the books: other games of the same name, and the cup's rules, which the tournament page shows. */
+  beside() {
+    const entries = [{ id: ALSO, name: this.say("learn.also"), href: "#also" }];
+    if (PAGES.tournament)
+      entries.push({ id: "cup", name: this.say("learn.cup.rules"), href: `${PAGES.tournament}#rules` });
+    return { name: this.say("learn.beside"), entries };
   }
 
   /** @param {BookGame} game @param {string} other */

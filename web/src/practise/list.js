@@ -1,7 +1,7 @@
 /** @file Draws the list of a game's puzzles: the choice of game and kinds, how the reader stands, and every puzzle. */
 import { html, nothing } from "lit";
-import { live } from "lit/directives/live.js";
 import { KINDS } from "../puzzle/files.js";
+import { byFamily, drawChoice } from "../reading/choice.js";
 import { addressOf } from "./address.js";
 import { entryOf, isDue, standing } from "./schedule.js";
 
@@ -26,32 +26,12 @@ export function drawList(page) {
     ${drawStanding(page)}`;
 }
 
-/** Draws the games as links, by family. @param {Page} page */
+/** Draws the choice of a game. @param {Page} page */
 function drawGames(page) {
   const games = (page.games?.games ?? []).filter(({ id }) => page.practised.includes(id));
-  const families = [...new Set(games.map(({ family }) => family))];
-  const turn = (/** @type {Event} */ event) => {
-    location.hash = `#game=${/** @type {HTMLSelectElement} */ (event.target).value}`;
-  };
-  return html`<label class="field game-field"><span>${page.say("practise.game")}</span><select @change=${turn}>${families.map(
-    (family) =>
-      html`<optgroup label=${page.say(`practise.family.${family}`)}>${games
-        .filter((game) => game.family === family)
-        .map(
-          (game) =>
-            html`<option value=${game.id} .selected=${live(game.id === page.game)}>${page.pick(game.name)}</option>`,
-        )}</optgroup>`,
-  )}</select></label>
-  <nav class="games-nav" aria-label=${page.say("practise.game")}>${families.map(
-    (family) => html`<div class="family-games" role="group" aria-label=${page.say(`practise.family.${family}`)}>
-      <span class="family-name" aria-hidden="true">${page.say(`practise.family.${family}`)}</span>
-      ${games
-        .filter((game) => game.family === family)
-        .map(
-          (game) =>
-            html`<a class="chip-link" href="#game=${game.id}" aria-current=${game.id === page.game ? "true" : "false"}>${page.pick(game.name)}</a>`,
-        )}</div>`,
-  )}</nav>`;
+  const name = (/** @type {string} */ family) => page.say(`practise.family.${family}`);
+  const groups = byFamily(page.lang, games, name, (game) => `#game=${game}`);
+  return drawChoice(page.say("practise.game"), groups, page.game);
 }
 
 /** @param {Page} page */

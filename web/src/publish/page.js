@@ -1,7 +1,6 @@
 /** @file The publishing page: what is made lives in the address, is drawn at once, shown at nine widths, and copied. */
 
 import { html, nothing } from "lit";
-import { byFamily, drawChoice } from "../calculate/choice.js";
 import { cardFields, turnedIn } from "../calculate/circumstances.js";
 import { familyName } from "../calculate/words.js";
 import { makeCardEditor } from "../editor/card_editor.js";
@@ -10,6 +9,7 @@ import { DATA, fetchMaterial, wholeMaterialOf } from "../embed/material.js";
 import { offeredScenes, SCENES } from "../embed/offered.js";
 import { bodyOf } from "../frame/address.js";
 import { puzzlesOf } from "../puzzle/files.js";
+import { byFamily, drawChoice } from "../reading/choice.js";
 import { ReadingPage } from "../reading/reading_page.js";
 import { states } from "../shared/light_element.js";
 import { PAGES, read } from "../shared/site.js";
@@ -344,15 +344,14 @@ export class PublishPage extends ReadingPage {
       name: wordFor(this.lang, "group", name),
       entries: kinds.map((kind) => entry(kind)),
     }));
-    const turn = (/** @type {string} */ kind) => this.go(asKind(this.work, this.game, /** @type {Kind} */ (kind)));
-    return drawChoice(this.say("publish.what"), groups, this.work.kind, turn);
+    return drawChoice(this.say("publish.what"), groups, this.work.kind);
   }
 
   drawGames() {
     const name = (/** @type {string} */ family) => familyName(this.lang, family);
     const turned = (/** @type {string} */ game) => inGame(this.work, this.game, game, this.seatsOf(game));
     const groups = byFamily(this.lang, this.build.games, name, (game) => `#${writeWork(turned(game))}`);
-    return drawChoice(this.say("publish.game"), groups, this.game, (game) => this.go(turned(game)));
+    return drawChoice(this.say("publish.game"), groups, this.game);
   }
 }
 

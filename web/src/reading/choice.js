@@ -9,10 +9,11 @@ import { live } from "lit/directives/live.js";
  * @param {string} label what is chosen
  * @param {Group[]} groups
  * @param {string} chosen the id of the entry that is shown
- * @param {(id: string) => void} turn called by the list; the links lead there by themselves
  */
-export function drawChoice(label, groups, chosen, turn) {
-  const changed = (/** @type {Event} */ event) => turn(/** @type {HTMLSelectElement} */ (event.target).value);
+export function drawChoice(label, groups, chosen) {
+  const all = groups.flatMap(({ entries }) => entries);
+  const changed = (/** @type {Event} */ event) =>
+    location.assign(all[/** @type {HTMLSelectElement} */ (event.target).selectedIndex].href);
   return html`<label class="field game-field"><span>${label}</span><select @change=${changed}>${groups.map(
     ({ name, entries }) =>
       html`<optgroup label=${name}>${entries.map(
@@ -32,7 +33,7 @@ export function drawChoice(label, groups, chosen, turn) {
 /**
  * The games in groups by family, for a choice.
  * @param {"zh"|"en"} lang
- * @param {import("../shared/types.js").Game[]} games
+ * @param {Pick<import("../shared/types.js").Game, "id"|"family"|"name">[]} games
  * @param {(family: string) => string} familyName
  * @param {(game: string) => string} hrefOf
  * @returns {Group[]}
