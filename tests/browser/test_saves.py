@@ -41,6 +41,7 @@ def test_a_finished_hand_survives_a_reload(used_page: OpenPage) -> None:
     told = player.result.inner_text()
     page.reload()
     player.moment()
+    expect(player.result.locator(".rule").first).to_be_visible()  # the rule book comes after what cites it
     assert player.result.inner_text() == told
     player.button("next hand", player.result).click()
     player.moment()
