@@ -14,6 +14,7 @@ from tests.browser.boxes import everywhere, wrong
 from tests.browser.learner import Learner, lessons_of
 from tests.browser.player import LOCALES, Lang
 from tests.browser.support import DESKTOP, IN_BOTH_LANGUAGES, PHONE, TOUCHED, OpenPage, Shot, Size, fitting, follow
+from tests.browser.test_learn_book import COMPARED
 
 WIDE: list[Size] = [DESKTOP, (1920, 1080)]
 BAR = ".reading-bar > a, .reading-bar nav a, .language"
@@ -95,7 +96,7 @@ def test_rule_books_and_glossary_fit(open_page: OpenPage, shot: Shot, lang: Lang
     unfold(page)
     book = ".choose-game > *, .chip-link, .contents, .entry, .pages h2, .pages h3"
     fits(page, sizes, book, lambda size: shot(page, f"rules-{lang}-{size[0]}"))
-    page.locator(".choose-game > .field:not(.game-field) select").select_option("yongzhou")
+    page.locator(COMPARED).select_option("yongzhou")
     expect(page.locator(".side-by-side").first).to_be_visible()
     compared = ".choose-game > *, .contents, .entry, .side-by-side dd"
     fits(page, sizes, compared, lambda size: shot(page, f"rules-compared-{lang}-{size[0]}"))

@@ -26,7 +26,7 @@ from hupai.registry import families, family_named, vocabulary_of
 from hupai.registry import games as all_games
 from hupai.table.errors import InvalidRules
 from hupai.table.game import Game
-from hupai.table.options import Value
+from hupai.table.options import Value, value_text
 from hupai.table.signs import WRONGS, Signs
 
 LOOKS = {
@@ -178,7 +178,7 @@ def _copies_by_rules(game: Game, deck: PictureDeck) -> dict[str, Any]:
         copies = deck.material(changed).copies
         differing = {code: copies[code] for code in deck.cards if copies[code] != usual[code]}
         if differing:
-            rules.setdefault(option, {})[str(value)] = differing
+            rules.setdefault(option, {})[value_text(value)] = differing
     named = sorted({code for values in rules.values() for copies in values.values() for code in copies})
     return {"usual": {code: usual[code] for code in named}, "rules": rules} if rules else {}
 

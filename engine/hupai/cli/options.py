@@ -12,7 +12,7 @@ from hupai.cli.words import say
 from hupai.explain.vocabulary import Vocabulary
 from hupai.registry import game_named
 from hupai.table.errors import InvalidRequest
-from hupai.table.options import Option, Value, parse_value
+from hupai.table.options import Option, Value, parse_value, value_text
 
 _SWITCHES: Final = {"开": "on", "关": "off"}
 """What a switch is set to, in Chinese."""
@@ -32,9 +32,8 @@ def _lines(option: Option, words: Vocabulary, lang: str) -> list[str]:
     label, about = words.label("option", option.name)[lang], words.label("option_help", option.name)[lang]
     lines = [say(lang, "options.row", option_id=option.name, rule=option.rule, label=label, help=about)]
     for choice in option.choices:
-        typed = {True: "on", False: "off"}[choice] if isinstance(choice, bool) else str(choice)
         key = "options.default" if choice == option.default else "options.value"
-        lines.append(say(lang, key, typed=typed, means=words.value_label(option.name, choice)[lang]))
+        lines.append(say(lang, key, typed=value_text(choice), means=words.value_label(option.name, choice)[lang]))
     return lines
 
 

@@ -8,10 +8,9 @@ from typing import Final
 from hupai.guihuzi import calculators
 from hupai.guihuzi.actions import CLAIM_PENG, CLAIM_WAI, HU, Action, chi, discard, is_chi, is_discard
 from hupai.guihuzi.hand.waits import waits as waited_kinds
-from hupai.guihuzi.hand.waits import win_claim_of
-from hupai.guihuzi.hand.winning import best_win
+from hupai.guihuzi.hand.win_now import way_of, win_now
 from hupai.guihuzi.melds import CHI, GROUP_NAMES, PENG, SET_SIZE, Meld, meld_cards
-from hupai.guihuzi.rules.win_facts import BY_NAMES, BY_OTHER, BY_SELF
+from hupai.guihuzi.rules.win_facts import BY_NAMES
 from hupai.guihuzi.state import PHASE_CLAIM, PHASE_DISCARD
 from hupai.guihuzi.turn.bans import shapes_in_hand
 from hupai.guihuzi.view.observation import WAIT, Observation
@@ -71,14 +70,15 @@ def score(seen: Observation) -> Json | None:
     """Return the calculator's answer for a 胡 with the lying card; None if it finds another price than the table."""
     if HU not in seen.legal or seen.phase != PHASE_CLAIM or seen.live < 0:
         return None
-    by = BY_SELF if seen.live_seat == seen.seat else BY_OTHER
+    t = own_table(seen)
+    by = way_of(t, seen.seat)
     calls = [calculators.BAOTING] * seen.untouched[seen.seat] + [calculators.HAIDI] * (not seen.wall_left)
     laid, hand = _own_cards(seen)
     try:
         found = calculators.score(seen.rules, laid, hand, code(seen.live), BY_NAMES[by], calls=calls)
     except EngineError:
         return None
-    won = best_win(seen.rules, win_claim_of(own_table(seen), seen.seat, by, seen.live))
+    won = win_now(t, seen.seat)
     return found if won is not None and found["wins"] and found["pay_each"] == won.price.pay_each else None
 
 

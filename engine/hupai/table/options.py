@@ -141,6 +141,11 @@ def conflict(rules: object, option: str, other: str) -> Json:
     }
 
 
+def value_text(value: Value) -> str:
+    """Return a value as people write it and :func:`parse_value` reads it: ``on``, ``off``, a number or a name."""
+    return ("off", "on")[value] if isinstance(value, bool) else str(value)
+
+
 def parse_value(option: Option, text: str) -> Value:
     """Return the choice that a command line writes as ``text`` (``on``, ``off`` and ``none`` included).
 

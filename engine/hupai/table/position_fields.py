@@ -13,7 +13,7 @@ from typing import Final, TypeVar
 from hupai.table.errors import EngineError, InvalidNotation, InvalidRules
 from hupai.table.family import Action, Observation, R, Rules
 from hupai.table.json_object import Json
-from hupai.table.options import Option, Value, apply_options, as_named, parse_value, to_name
+from hupai.table.options import Option, Value, apply_options, as_named, parse_value, to_name, value_text
 from hupai.table.seats import Seat
 from hupai.table.signs import Signs
 from hupai.table.typed_text import errors_from
@@ -64,11 +64,7 @@ def _actions_of(seen: Observation, answer: Action) -> list[tuple[str, Sequence[A
 
 def _options_text(rules: Rules, options: Sequence[Option]) -> str:
     """Return the options that a text has to name as ``name=value,…``, in the order the game lists them."""
-    return ",".join([f"{option.name}={_value_text(value)}" for option, value in to_name(options, rules)])
-
-
-def _value_text(value: Value) -> str:
-    return ("off", "on")[value] if isinstance(value, bool) else str(value)
+    return ",".join([f"{option.name}={value_text(value)}" for option, value in to_name(options, rules)])
 
 
 class PositionFields:

@@ -143,7 +143,7 @@ class CalculatePage extends ReadingPage {
     this.wrong = null;
     this.copied = "no";
     history.replaceState(null, "", `#${writeHand(this.hand)}`);
-    if ("options" in change) this.edit();
+    if ("options" in change) this.editor.show({ options: change.options });
   }
 
   /** @param {Values} values @param {boolean} readable */
