@@ -48,6 +48,12 @@ OFF_THE_CLOTH = """scope => {
   }).map(one => `${one.className}: ${one.textContent.trim().slice(0, 40)}`);
 }"""
 """The pieces that are not wholly on the cloth."""
+SCROLLED = """() => Object.fromEntries(["hp-table", "hp-table > .table"].map(name => {
+  const one = document.querySelector(name);
+  one.scrollTop = 400;
+  return [one.tagName, one.scrollTop];
+}))"""
+"""How far the table has scrolled where it was told to."""
 OFF_CENTRE = """() => [...document.querySelectorAll(".table .card:not(.back, .mini, .tiny)")].flatMap(card => {
   const [glyph] = card.querySelectorAll(":scope > .glyph");
   if (!glyph || !card.checkVisibility() || getComputedStyle(card).rotate !== "none") return [];
@@ -83,6 +89,14 @@ def test_everything_lies_on_the_cloth_and_apart(used_page: OpenPage, size: Size,
     page.evaluate(SETTLED)
     assert page.evaluate(OFF_THE_CLOTH, PIECES) == []
     assert overlaps(page, PIECES) == []
+
+
+def test_nothing_scrolls_the_table_away(used_page: OpenPage) -> None:
+    """What brings something into sight, such as a screen reader, leaves the table where it is."""
+    page = used_page(DESKTOP, lang=LOCALES["zh"])
+    take_up(page, Player(page), midway("yongzhou", 11, 14))
+    page.evaluate(SETTLED)
+    assert page.evaluate(SCROLLED) == {"HP-TABLE": 0, "MAIN": 0}
 
 
 @pytest.mark.parametrize("index", ["off", "on"])
