@@ -66,7 +66,7 @@ EFFECTS: Final[dict[str, Text]] = {
         "No more peng of {card} this hand.",
     ),
     "chi_lost": (
-        "这张没被排在前面的人要走的话，这一局就不能再吃{card}。",
+        "这张要是没被别人先要走，这一局就不能再吃{card}。",
         "No more chi of {card} this hand, unless somebody claims it first.",
     ),
     "claims_lost": (
@@ -74,7 +74,7 @@ EFFECTS: Final[dict[str, Text]] = {
         "No more chi or peng of {card} this hand.",
     ),
     "claims_lost_unless_taken": (
-        "这张没被排在前面的人要走的话，这一局就不能再吃、碰{card}。",
+        "这张要是没被别人先要走，这一局就不能再吃、碰{card}。",
         "No more chi or peng of {card} this hand, unless somebody claims it first.",
     ),
     "bi_forced": (
