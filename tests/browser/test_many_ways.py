@@ -12,7 +12,10 @@ from tests.browser.player import Player
 from tests.browser.stacked import record, take_up
 from tests.browser.support import OpenPage, Shot
 
-SIZES = [(320, 568), (360, 640), (667, 375), (720, 450), (820, 1180), (1440, 900), (1920, 1080)]
+SIZES = [
+    *[(320, 568), (360, 640), (667, 375), (720, 450), (820, 1180)],
+    *[(900, 560), (1024, 768), (1366, 768), (1440, 900), (1920, 1080)],
+]
 LEAST_PX = 30
 """How wide and how high a way is at least, to be hit with a finger."""
 
@@ -24,6 +27,13 @@ def five_ways() -> str:
     )  # fmt: skip
 
 
+def two_ways() -> str:
+    """Return a hand in which the card before the player can be eaten in two ways: 2-7-10 and a run."""
+    return record(
+        "yongzhou-plain", ("2s0s5s6s1b3b4b", "", "7s"), shown="4b", apart="7s2b0b8s9s", lines=["2 discard 7s"]
+    )  # fmt: skip
+
+
 def three_ways_with_bi() -> str:
     """Return a hand in which a card can be taken by peng, and eaten in three runs that each lay another group."""
     return record(
@@ -31,7 +41,9 @@ def three_ways_with_bi() -> str:
     )  # fmt: skip
 
 
-@pytest.mark.parametrize(("hand", "least"), [(five_ways, 5), (three_ways_with_bi, 3)], ids=["five", "bi"])
+@pytest.mark.parametrize(
+    ("hand", "least"), [(five_ways, 5), (three_ways_with_bi, 3), (two_ways, 2)], ids=["five", "bi", "two"]
+)
 def test_many_ways_to_chi_are_all_in_sight(
     used_page: OpenPage, shot: Shot, hand: Callable[[], str], least: int
 ) -> None:
@@ -53,4 +65,8 @@ def test_many_ways_to_chi_are_all_in_sight(
             assert inside, (size, box, frame)
             in_sight = box["y"] >= 0 and box["y"] + box["height"] <= size[1] and box["x"] + box["width"] <= size[0]
             assert in_sight, (size, box)
+            for card in way.locator(".card").all():
+                drawn = card.bounding_box()
+                assert drawn is not None and box["y"] - 1 <= drawn["y"], (size, box, drawn)
+                assert drawn["y"] + drawn["height"] <= box["y"] + box["height"] + 1, (size, box, drawn)
         assert not overlaps(page, ".ways .answer, hp-prompt .pass, hp-hand"), size
