@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import base64
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Browser, expect
 
 from tests.browser.boxes import FITTED, SETTLED, overlaps
 from tests.browser.by_chance import midway
 from tests.browser.player import LOCALES, Lang, Player
+from tests.browser.room import DRESS, STILL
 from tests.browser.stacked import take_up
 from tests.browser.support import DESKTOP, PHONE, SIDEWAYS, SMALL_PHONE, TABLET, OpenPage, Size, now_and_later
 from tests.browser.test_many_ways import five_ways
@@ -48,6 +51,11 @@ OFF_THE_CLOTH = """scope => {
   }).map(one => `${one.className}: ${one.textContent.trim().slice(0, 40)}`);
 }"""
 """The pieces that are not wholly on the cloth."""
+BLANK = Path(__file__).with_name("blank_cloth.js").read_text("utf-8").rstrip(";\n")
+"""Returns how many pixels of two pictures are alike in one piece."""
+BARE_CLOTH = STILL + ".table > :not(.bar), .table > :not(.bar) * { visibility: hidden !important; }"
+MOST_BLANK = {"tablet": 0.22, "desk": 0.22, "wide": 0.22, "huge": 0.22}
+"""The part of the window that may be blank cloth in one piece; on phones it is 0.15."""
 SCROLLED = """() => Object.fromEntries(["hp-table", "hp-table > .table"].map(name => {
   const one = document.querySelector(name);
   one.scrollTop = 400;
@@ -89,6 +97,28 @@ def test_everything_lies_on_the_cloth_and_apart(used_page: OpenPage, size: Size,
     page.evaluate(SETTLED)
     assert page.evaluate(OFF_THE_CLOTH, PIECES) == []
     assert overlaps(page, PIECES) == []
+
+
+@now_and_later("size", {name: name for name in SIZES}, "side", "desk")
+@now_and_later("table", {name: name for name in ("zipai", "four", "three")}, "three")
+def test_no_large_part_of_the_cloth_is_blank(used_page: OpenPage, browser: Browser, size: str, table: str) -> None:
+    """In the middle of a hand the largest rectangle without a piece is a small part of the window."""
+    page = used_page(SIZES[size], lang=LOCALES["zh"])
+    take_up(page, Player(page), TABLES[table]())
+    page.evaluate(FITTED)
+    page.evaluate(SETTLED)
+    wide, high = SIZES[size]
+    bar = page.locator(".bar").evaluate("one => one.getBoundingClientRect().bottom")
+    pictures = []
+    for css in (STILL, BARE_CLOTH):
+        page.evaluate(DRESS, css)
+        picture = page.screenshot(clip={"x": 0, "y": bar, "width": wide, "height": high - bar})
+        pictures.append(base64.b64encode(picture).decode())
+    page.evaluate(DRESS, "")
+    eyes = browser.new_page()
+    blank = eyes.evaluate(BLANK, pictures) / (wide * high)
+    eyes.close()
+    assert 0.01 < blank <= MOST_BLANK.get(size, 0.15)
 
 
 def test_nothing_scrolls_the_table_away(used_page: OpenPage) -> None:
