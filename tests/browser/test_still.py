@@ -59,8 +59,12 @@ def test_what_lies_stays_where_it_is(used_page: OpenPage, size: Size) -> None:
 
 @pytest.mark.parametrize(
     ("lang", "size", "game", "deal"),
-    [("zh", PHONE, "yongzhou", 9), pytest.param("en", DESKTOP, "leiyang", 14, marks=pytest.mark.long)],
-    ids=["zh-phone", "en-desk"],
+    [
+        ("zh", PHONE, "yongzhou", 9),
+        pytest.param("zh", PHONE, "kawuxing", 9, marks=pytest.mark.long),
+        pytest.param("en", DESKTOP, "leiyang", 14, marks=pytest.mark.long),
+    ],
+    ids=["zh-phone", "tiles-phone", "en-desk"],
 )
 def test_nothing_jumps_during_a_hand(used_page: OpenPage, lang: Lang, size: Size, game: str, deal: int) -> None:
     """At a pace that draws every step, there is no layout shift without an input, and after one only texts shift."""
