@@ -13,7 +13,9 @@ const LIBRARY = "/lib/python314.zip";
 /** Where Python finds the engine. */
 const ENGINE = "/lib/engine.zip";
 /** The engine's packages that have modules in other archives, too. The build imports all of these. */
-const SHARED = "hupai hupai.bots hupai.explain hupai.session hupai.table hupai.zipai hupai.zipai.explain";
+const SHARED =
+  "hupai hupai.bots hupai.explain hupai.session hupai.table" +
+  " hupai.zipai hupai.zipai.bots hupai.zipai.explain hupai.zipai.hand hupai.zipai.view";
 
 /**
  * Unpacks an archive for Python; throws if the bytes are not an archive.

@@ -24,16 +24,18 @@ PARTS: dict[str, tuple[str, ...]] = {
     STUDY: (
         # hints, and questions at the table
         *(f"hupai/session/{name}.py" for name in ("advice", "helping", "judging")),
-        *("hupai/bots/choice_parts.py", "hupai/zipai/questions/"),
+        *("hupai/bots/adviser.py", "hupai/bots/choice_parts.py"),
+        *("hupai/zipai/bots/adviser.py", "hupai/zipai/bots/situation_facts.py", "hupai/zipai/questions/"),
         # reviews, links, puzzles, positions
         *(f"hupai/session/{name}.py" for name in ("moments", "opened_records", "past_positions", "puzzling")),
         *(f"hupai/session/{name}.py" for name in ("reviewing", "sharing")),
         *("hupai/puzzles/", "hupai/table/links.py", "hupai/table/position_fields.py", "hupai/table/puzzle_hands.py"),
-        *("hupai/zipai/position", "hupai/zipai/puzzle_hands.py"),
+        *("hupai/zipai/position", "hupai/zipai/puzzle_hands.py", "hupai/zipai/view/shown_card.py"),
         # calculators
         *("hupai/session/calculating.py", "hupai/calculators.py", "hupai/zipai/calculators.py"),
+        "hupai/zipai/hand/near_readings.py",
         # the rule book
-        *(f"hupai/session/{name}.py" for name in ("reading_rules", "rule_links")),
+        *(f"hupai/session/{name}.py" for name in ("reading_rules", "rule_links", "written_rules")),
         *(f"hupai/explain/{name}.py" for name in ("duel_rules", "rulebook")),
         *(f"hupai/zipai/explain/{name}" for name in ("book_", "headings.py", "rule_words.py", "rulebook.py")),
     ),
