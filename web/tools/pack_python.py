@@ -37,8 +37,8 @@ FROZEN_AS = {
 }
 """The interpreter's own names of modules that it contains, where they differ. Their files are never read."""
 
-UNCHECKED = (1).to_bytes(4, "little")
-"""How bytecode says that it has a hash of its source, and that nobody compares them: PEP 552."""
+WITHOUT_SOURCE = bytes(12)
+"""What bytecode says of its source, by PEP 552: no date and no size. No archive has one to compare it with."""
 
 EPOCH = (1980, 1, 1, 0, 0, 0)
 """The date of every entry, so that every build gives the same bytes."""
@@ -69,14 +69,19 @@ def packed_names(names, started, used):
 
 
 def compiled(name, text):
-    """Return the bytecode of a module. It names its archive entry, and is never compared with its source."""
+    """Return the bytecode of a module, which names its archive entry."""
     tree = ast.parse(text)
     for node in ast.walk(tree):
-        if name.startswith("hupai/") and isinstance(node, ast.ClassDef) and ast.get_docstring(node):
+        if name.startswith("hupai/") and is_dataclass(node) and ast.get_docstring(node):
             # It is kept: a dataclass without one generates it at every start.
             node.body[0] = ast.copy_location(ast.Assign([ast.Name("__doc__", ast.Store())], node.body[0].value), node)
     code = compile(ast.fix_missing_locations(tree), name, "exec", dont_inherit=True, optimize=2)
-    return importlib.util.MAGIC_NUMBER + UNCHECKED + importlib.util.source_hash(text) + marshal.dumps(code)
+    return importlib.util.MAGIC_NUMBER + WITHOUT_SOURCE + marshal.dumps(code)
+
+
+def is_dataclass(node):
+    """Return whether a node of a syntax tree is the definition of a dataclass."""
+    return isinstance(node, ast.ClassDef) and any("dataclass" in ast.unparse(each) for each in node.decorator_list)
 
 
 def table(missed):
