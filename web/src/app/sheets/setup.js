@@ -37,8 +37,8 @@ class SetupSheet extends Sheet {
       html`<form class="setup" @submit=${(/** @type {Event} */ event) => event.preventDefault()}>
         ${this.drawGames()}
         ${this.drawSets()}${this.drawAsked()}
-        ${this.drawPeople()}${this.drawBots()}
-        ${this.drawHands()}
+        ${this.drawPeople()}${this.drawHands()}
+        ${this.drawBots()}
         ${this.people === 1 ? this.drawPractice() : nothing}
         <hp-rules .app=${app} .page=${page}></hp-rules>
         <hp-own-sets .app=${app} .page=${page}></hp-own-sets>
@@ -185,7 +185,7 @@ class SetupSheet extends Sheet {
       this.page.lobby.setSetup({
         bots: [...bots, ...setup.bots.slice(bots.length)].map((old, at) => (at === nth ? id : old)),
       });
-    return html`<fieldset><legend>${this.say("lobby.bots")}</legend>
+    return html`<fieldset class="opponents"><legend>${this.say("lobby.bots")}</legend>
       <div class="pair n${seated.length}">
         ${seated.map(
           ({ place, seat }) => html`<label class="field"><span>${this.say(`seat.${place}`)}</span>
@@ -209,8 +209,9 @@ class SetupSheet extends Sheet {
     const own = setup.manners !== false;
     return html`<label class="check manners"><input type="checkbox" name="manners" .checked=${own}
       @change=${(/** @type {Event} */ event) => this.page.lobby.setSetup({ manners: /** @type {HTMLInputElement} */ (event.target).checked })} />
-      <span>${this.say("person.manners")} <small>${this.say("person.manners.about")}</small></span></label>
+      <span>${this.say("person.manners")}</span></label>
       <details class="people-here"><summary>${this.say("person.who")}</summary>
+        <p class="small">${this.say("person.manners.about")}</p>
         ${seated.map(({ place, seat }) => {
           const level = bots[seat - 1];
           const player = own ? playedAt(level, place) : level;
