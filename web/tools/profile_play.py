@@ -3,6 +3,7 @@
 This runs inside Pyodide (see profile_program.mjs), with every family.
 """
 
+import gc
 import json
 import time
 
@@ -133,6 +134,13 @@ def compete(preset, game):
     ask(do="cup_open", log=ask(do="cup_log")["log"])
 
 
+def collect():
+    """Let the collector meet the errors that are handled in play: it may run at any time, also before they are gone."""
+    errors = [ImportError(), OSError(), StopIteration(), UnicodeEncodeError("utf-8", "", 0, 0, "")]
+    gc.collect()
+    del errors
+
+
 def everything(puzzles):
     """Do all of it; `puzzles` has the puzzles' lines."""
     listed = ask(do="games")
@@ -146,3 +154,4 @@ def everything(puzzles):
         compete(preset, listed["games"][0]["id"])
     for nonsense in ("", "{", '{"do": "nonsense"}', '{"do": 3}', '{"do": "new", "game": "柒"}', "[" * 50):
         session.handle(nonsense)
+    collect()
