@@ -2,41 +2,18 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import Page, expect
+import pytest
+from playwright.sync_api import expect
 
+from tests.browser.late import LET_GO, held_back
 from tests.browser.player import LOCALES, SOON, Player
 from tests.browser.stacked import BEFORE, record
-from tests.browser.stored import EXPORTS, bring, choose, press
-from tests.browser.support import DESKTOP, PHONE, OpenPage, follow
+from tests.browser.stored import EXPORTS, QUIET, bring, choose, dump, press, reload
+from tests.browser.support import DESKTOP, PHONE, PUT_RECORD, OpenPage, follow
 from tests.browser.used import ready
 
 UNHEARD = "addEventListener('close', event => event.stopImmediatePropagation(), true);"
 """As the `script` of a page that never hears that the browser has closed a dialog."""
-QUICKER = """async () => {
-  const panel = document.querySelector(".hint-panel");
-  panel.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true, cancelable: true }));
-  const quick = document.querySelector(".ask-why");
-  quick.focus();
-  await new Promise(done => setTimeout(done, 50));
-  return document.activeElement === quick;
-}"""
-"""Closes the hint and focuses another button in the same task; says whether the focus is still there a little later."""
-HOLD = """(element, [owner, deed]) => {
-  const held = owner.split(".").reduce((within, name) => within[name], element.page);
-  const does = held[deed];
-  const free = new Promise(done => { globalThis.letGo = done; });
-  globalThis.late = new Promise(done => {
-    held[deed] = async (...given) => {
-      held[deed] = does;
-      await free;
-      const answer = does.apply(held, given);
-      void answer.finally(() => setTimeout(done));
-      return answer;
-    };
-  });
-}"""
-"""Lets the next call of something wait until LET_GO, which waits until the page has heard of the answer."""
-LET_GO = "() => { letGo(); return late; }"
 LATE_LOAD = """({ page: { engine } }) => {
   const { ask } = engine;
   engine.ask = async request => {
@@ -58,6 +35,41 @@ AS_PLAYED = """async ({ page, app }) => {
   return [JSON.stringify(app.table.state.view.seats), JSON.stringify(view.seats)];
 }"""
 """The seats as the page has them, and as the engine has."""
+TELL_ABOUT = "({ page }, about) => void page.play.queries.tellAbout(about)"
+"""As a long press on the control does."""
+OPENED = "({ app }) => app.sheet.open"
+CHOOSE = "({ page }, game) => page.lobby.setSetup({ game })"
+LATE_FAMILY = """({ page: { engine } }) => {
+  const { loadFamily } = engine;
+  const arriving = new Promise(done => { globalThis.arrive = done; });
+  engine.loadFamily = async (family, report) => {
+    if (family === "mahjong" && !(await arriving)) throw new Error("no network");
+    return loadFamily(family, report);
+  };
+}"""
+"""Lets the engine's part for mahjong come, or fail, only when ARRIVE says so."""
+ARRIVE = """async ({ page: { engine } }, comes) => {
+  arrive(comes);
+  await engine.loadFamily("mahjong").catch(() => null);
+  await new Promise(done => setTimeout(done)); // whoever waited for it has gone on
+}"""
+TOLD = "({ app }) => app.notices.toast"
+"""What is told now: a toast goes by itself after a while."""
+HELD_THERE = """id => new Promise(done => {
+  void navigator.locks.request(`hupai-match-${id}`, () => {
+    done();
+    return new Promise(() => {});
+  });
+})"""
+"""Has a match on its table, as a tab that plays it."""
+TAKEN_UP_AND_LEFT = """async ({ page, app }) => {
+  await page.parts.load("settings");
+  const late = page.resume(app.saved.matches[0].id);
+  page.toLobby();
+  page.showSheet("settings");
+  await late;
+}"""
+"""Takes up the match that is stored, and opens the settings before it is known whether another tab has it."""
 LISTED = "({ app }) => app.saved.matches.length"
 TWO_LISTED = """async element => {
   while (element.app.saved.matches.length < 2) await new Promise(done => setTimeout(done, 20));
@@ -73,11 +85,6 @@ SLOW_LIST = """element => {
 """A storage that takes its time to say which matches it has."""
 
 
-def held_back(page: Page, owner: str, deed: str) -> None:
-    """Let the next call of something in the page wait."""
-    page.locator("hp-page").evaluate(HOLD, [owner, deed])
-
-
 def test_escape_closes_a_sheet_at_once(open_page: OpenPage) -> None:
     """The page does not wait to hear of what the browser has closed: what is pressed next finds the sheet gone."""
     page = open_page(DESKTOP, lang=LOCALES["en"], script=UNHEARD)
@@ -87,15 +94,6 @@ def test_escape_closes_a_sheet_at_once(open_page: OpenPage) -> None:
     page.keyboard.press("Escape")
     expect(page.locator("dialog")).to_have_count(0)
     expect(player.button("settings")).to_be_focused()
-
-
-def test_a_hint_that_is_left_takes_the_focus_from_nobody_who_was_quicker(used_page: OpenPage) -> None:
-    page = used_page(DESKTOP, lang=LOCALES["en"])
-    player = Player(page, "en")
-    player.start(hands=1, deal=2)
-    page.keyboard.press("t")
-    expect(page.locator(".hint-panel [data-step='1']")).to_be_focused()
-    assert page.evaluate(QUICKER)
 
 
 def test_a_step_that_is_stored_late_hides_no_match_that_was_begun_meanwhile(open_page: OpenPage) -> None:
@@ -199,3 +197,140 @@ def test_a_match_that_is_taken_up_twice_is_played_once(open_page: OpenPage) -> N
     player.moment()
     shown, played = element.evaluate(AS_PLAYED)
     assert shown == played
+
+
+@pytest.mark.parametrize("verb", ["why_not", "preview"])
+def test_what_an_action_means_is_told_of_what_is_asked_now(open_page: OpenPage, verb: str) -> None:
+    """Neither at the next decision nor in the lobby: why it is refused, or what it leads to."""
+    page = open_page(DESKTOP, lang=LOCALES["en"])
+    player = Player(page, "en")
+    player.hurry()
+    player.start(hands=4, deal=3)
+    player.until("discard")
+    for goes in (player.discard, player.leave):
+        player.until("discard")
+        about = player.cards.first.get_attribute("data-why") if verb == "preview" else "hu"
+        held_back(page, "engine", "ask", verb)
+        page.locator("hp-page").evaluate(TELL_ABOUT, about)
+        player.asked()
+        goes()
+        player.answered() if goes == player.discard else expect(player.button("start")).to_be_visible()
+        page.evaluate(LET_GO)
+        assert page.locator("hp-page").evaluate(TOLD) is None
+
+
+def test_a_match_that_is_left_before_its_lock_is_known_says_nothing_of_another_tab(open_page: OpenPage) -> None:
+    """What was opened in the lobby meanwhile stays open."""
+    page = open_page(DESKTOP, lang=LOCALES["en"])
+    player = Player(page, "en")
+    player.start(hands=4, deal=3)
+    player.leave()
+    other = page.context.new_page()
+    other.goto(page.url.partition("#")[0] + QUIET)
+    other.evaluate(HELD_THERE, page.locator("hp-page").evaluate("({ app }) => app.saved.matches[0].id"))
+    page.locator("hp-page").evaluate(TAKEN_UP_AND_LEFT)
+    expect(page.locator("dialog")).to_have_count(1)
+    expect(page.locator("dialog.settings")).to_be_visible()
+
+
+def test_a_part_that_comes_late_replaces_no_other_sheet(used_page: OpenPage) -> None:
+    """Neither one that was opened meanwhile, nor one that was asked for later."""
+    page = used_page(DESKTOP, lang=LOCALES["en"])
+    held_back(page, "parts", "load")
+    page.locator("hp-page").evaluate("({ page }) => void page.openPart('statistics')")
+    Player(page, "en").button("settings").click()
+    expect(page.locator("dialog.settings")).to_be_visible()
+    page.evaluate(LET_GO)
+    assert page.locator("hp-page").evaluate(OPENED) == "settings"
+    page.keyboard.press("Escape")
+    held_back(page, "parts", "load", "settings")
+    Player(page, "en").button("settings").click()
+    page.locator("hp-page").evaluate("({ page }) => page.openPart('statistics')")
+    page.keyboard.press("Escape")
+    page.evaluate(LET_GO)
+    assert page.locator("hp-page").evaluate(OPENED) is None
+
+
+def test_of_two_rule_books_the_later_one_is_shown(used_page: OpenPage) -> None:
+    page = used_page(DESKTOP, lang=LOCALES["en"])
+    held_back(page, "engine", "ask", "rules")
+    for game in ("leiyang", "shaoyang"):
+        page.locator("hp-page").evaluate("({ page }, game) => void page.openBook({ game, options: {} })", game)
+    page.evaluate(LET_GO)
+    assert page.locator("hp-page").evaluate("({ app }) => app.sheet.book.game") == "shaoyang"
+
+
+def test_a_match_that_cannot_be_read_ends_no_other(used_page: OpenPage) -> None:
+    """That is known only after it was left."""
+    page = used_page(DESKTOP, lang=LOCALES["en"])
+    player = Player(page, "en")
+    player.start(hands=4, deal=3)
+    player.leave()
+    page.evaluate(PUT_RECORD, "no record at all")
+    held_back(page, "engine", "ask", "load")
+    player.button("resume").click()
+    player.leave()
+    player.start(hands=8, deal=4)
+    before = player.position()
+    page.evaluate(LET_GO)
+    assert page.locator("hp-page").evaluate("({ app }) => app.screen") == "table"
+    assert player.position() == before
+    assert page.locator("hp-page").evaluate("({ page }) => page.store.head.hands") == 8
+
+
+@pytest.mark.parametrize("begun", ["new", "stored"])
+@pytest.mark.parametrize("comes", [True, False], ids=["comes", "fails"])
+def test_a_match_whose_family_is_late_ends_no_other(open_page: OpenPage, begun: str, *, comes: bool) -> None:
+    """The engine's part for it comes, or fails, after the player has begun a match that needs none."""
+    page = open_page(DESKTOP, lang=LOCALES["en"])
+    player = Player(page, "en")
+    element = page.locator("hp-page")
+    if begun == "stored":
+        player.start(hands=4, game="yibin")
+        player.leave()
+        element.evaluate(CHOOSE, "yongzhou")
+        reload(page)
+        ready(page)
+    element.evaluate(LATE_FAMILY)
+    if begun == "stored":
+        player.button("resume").click()
+    else:
+        element.evaluate(CHOOSE, "yibin")
+        player.button("start").click()
+    player.leave()
+    player.start(hands=8, game="yongzhou", deal=4)
+    before = player.position()
+    element.evaluate(ARRIVE, comes)
+    shown, played = element.evaluate(AS_PLAYED)
+    assert shown == played
+    assert player.position() == before
+
+
+def test_a_review_that_was_closed_leads_nowhere(open_page: OpenPage) -> None:
+    """Neither to a match that goes on from a moment of it, nor to the practice."""
+    page = open_page(DESKTOP, lang=LOCALES["en"])
+    player = Player(page, "en")
+    player.hurry()
+    player.start(hands=1, deal=2)
+    player.until("result")
+    player.button("close", player.result).click()
+    stored = dump(page)["stores"]["matches"]
+    for verb, button in (("puzzle_of", ".practise"), ("retry", ".retry")):
+        page.keyboard.press("v")
+        page.locator("dialog.review .jump-next").click()
+        held_back(page, "engine", "ask", verb)
+        page.locator(f"dialog.review {button}").click()
+        page.keyboard.press("Escape")
+        page.evaluate(LET_GO)
+        player.button("close", player.result).click()
+    assert dump(page)["stores"]["matches"] == stored
+
+
+def test_a_puzzle_that_comes_late_is_published_in_place_of_nothing_else(open_page: OpenPage) -> None:
+    page = open_page(DESKTOP, lang=LOCALES["en"], path="publish.html#puzzle?game=leiyang")
+    held_back(page, "files", "fetch", "puzzles", of="hp-publish")
+    page.get_by_role("button", name="Another puzzle").click()
+    page.get_by_role("link", name="Table").click()
+    made = page.url
+    page.evaluate(LET_GO)
+    assert page.url == made

@@ -75,3 +75,29 @@ test("the table next door is one of bots", () => {
   assert.equal(door(1, [1, 2, 3]), null);
   assert.equal(door(1, [1], 3), null);
 });
+
+test("the link of a hand that is looked into is its own, and comes also if the next moment is shown before", async () => {
+  const asked = [];
+  const ask = (request) => new Promise((answer) => asked.push({ request, answer }));
+  const cup = part({ state: {}, ports: { changed: () => undefined }, engine: { ask } });
+  const looking = Object.assign(new Looking(cup), { drawing: part({ prepare: async () => undefined }) });
+  const settled = () => new Promise((done) => setTimeout(done));
+  void looking.look([1, 1, 1, 1], 1);
+  await settled();
+  void looking.look([1, 1, 1, 1], 2);
+  await settled();
+  for (const { answer } of [...asked]) answer({ seats: [], at: 0, over: false });
+  await settled();
+  assert.deepEqual(
+    asked.map(({ request }) => [request.do, request.hand]),
+    [
+      ["cup_watch", 1],
+      ["cup_watch", 2],
+      ["cup_link", 2],
+    ],
+  );
+  void looking.go(1);
+  asked[2].answer({ link: "two" });
+  await settled();
+  assert.equal(looking.link, "two");
+});

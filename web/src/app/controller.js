@@ -105,7 +105,10 @@ export class Controller extends TablePage {
   /** Loads the match of the tally into a new engine, because the tally asks the engine about its hands. */
   async reloadMatch() {
     const { head, record } = this.store;
-    if (head && record) await this.engine.ask({ do: "load", record, open: head.open === true }).catch(() => null);
+    if (!head || !record) return;
+    await this.engine.loadFamily(this.families.of(head.game)).catch(() => null);
+    if (this.store.id === head.id)
+      await this.engine.ask({ do: "load", record, open: head.open === true }).catch(() => null);
   }
 
   /** The rule book of a match, or of the lobby's game. @override @param {import("./page.js").GameRules|undefined} [played] */
@@ -134,6 +137,8 @@ export class Controller extends TablePage {
     const { boot, lobby } = this.app;
     if (boot.step !== "ready" || !lobby.games) return;
     try {
+      await this.engine.loadFamily(family); // else the engine would be asked later, perhaps in the middle of another match
+      if (left()) return;
       const request = matchRequest(lobby.setup, lobby.games, asked);
       callSeats({ seats: request.seats, people: lobby.setup.names });
       const answer = await this.engine.ask(request);
@@ -141,7 +146,7 @@ export class Controller extends TablePage {
       await this.store.begin(answer);
       if (!left()) await this.play.enter(answer);
     } catch (error) {
-      if (error instanceof EngineDied) return; // onReady begins the match again
+      if (error instanceof EngineDied || this.store.id !== id) return; // onReady begins it again; or nobody waits for it
       this.toLobby();
       await this.refuseMatch(error);
     }
@@ -171,19 +176,23 @@ export class Controller extends TablePage {
     this.store.id = id;
     this.clearTable("resume", id, game);
     if (this.app.boot.step !== "ready") return this.drawCachedTable(id);
+    /** Whether the player has left, or another match begins. */
+    const left = () => this.store.id !== id;
     const stored = await this.store.take(id, steal);
-    if (this.store.id !== id) return undefined; // another match was begun meanwhile
+    if (left()) return undefined;
     if (!stored || this.app.table.opening !== "resume")
       return this.app.sheet.open === "elsewhere" ? undefined : this.toLobby();
     try {
+      await this.engine.loadFamily(this.families.of(stored.head.game)); // as for a new match
+      if (left()) return undefined;
       const answer = await this.engine.ask({ do: "load", record: stored.record, open: stored.head.open === true });
-      if (this.app.table.opening === "resume" && this.store.id === id) await this.play.enter(answer);
+      if (this.app.table.opening === "resume" && !left()) await this.play.enter(answer);
     } catch (error) {
-      if (error instanceof EngineDied) return;
-      const whole = isMissing(error); // only its family did not arrive
-      if (!whole) await this.store.markBroken(id, this.reason(error));
+      if (error instanceof EngineDied || left()) return;
       this.toLobby();
-      if (whole) await this.parts.noteMissing();
+      // Without its family, a match cannot be read, and is whole.
+      if (isMissing(error)) await this.parts.noteMissing();
+      else await this.store.markBroken(id, this.reason(error));
     }
   }
 

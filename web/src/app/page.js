@@ -19,6 +19,8 @@ export class Page {
     /** The state as it is now. */
     this.app = initialState();
     this.toasts = 0;
+    /** The key of the rule book that was asked for last. */
+    this.bookAsked = "";
   }
 
   /** Changes the state, and draws it. @param {Change} change */
@@ -58,9 +60,11 @@ export class Page {
     if (!played || this.app.boot.step !== "ready") return;
     const { game, options } = played;
     const key = JSON.stringify([game, options]);
+    this.bookAsked = key;
     if (this.app.sheet.book?.key === key) return;
     const answer = await this.query({ do: "rules", game, options }).catch(() => null);
-    if (answer) this.set({ sheet: { book: { game, key, options, rules: answer.rules, topics: answer.topics } } });
+    if (answer && this.bookAsked === key)
+      this.set({ sheet: { book: { game, key, options, rules: answer.rules, topics: answer.topics } } });
   }
 
   /** Loads what draws the games of a family, reviews included; throws if it does not arrive. @param {string} family */

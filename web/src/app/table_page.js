@@ -28,6 +28,8 @@ export class TablePage extends Page {
     this.parts = new PartLoader(this);
     this.store = storeFor(this);
     this.play = new Play(this, this.store);
+    /** The sheet that was asked for last. @type {import("./part_loader.js").PartSheet|null} */
+    this.partAsked = null;
   }
 
   /** Where matches are stored; null where nothing is. @returns {import("../storage/match_store.js").MatchStore|null} */
@@ -71,12 +73,17 @@ export class TablePage extends Page {
   }
 
   /**
-   * Opens a sheet that is loaded on demand, unless the player has gone to another screen meanwhile.
+   * Opens a sheet that is loaded on demand, unless the player has gone to another screen or sheet meanwhile, or has asked
+   * for another one.
    * @param {import("./part_loader.js").PartSheet} sheet
    */
   async openPart(sheet) {
-    const { screen } = this.app;
-    if ((await this.parts.load(sheet)) && this.app.screen === screen)
+    const before = this.app;
+    this.partAsked = sheet;
+    const arrived = await this.parts.load(sheet);
+    const { screen, sheet: now } = this.app;
+    if (!arrived || this.partAsked !== sheet || screen !== before.screen) return;
+    if (now.open === null || now.open === before.sheet.open)
       this.set({ sheet: { open: sheet }, notices: { toast: null } });
   }
 

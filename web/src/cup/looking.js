@@ -71,12 +71,14 @@ export class Looking {
 
   /** Shows a hand that is over with all cards open. @param {TableId} table @param {number} hand */
   async look(table, hand) {
-    await this.show({ table, hand, revealed: true }, false);
+    const asked = { table, hand, revealed: true };
+    await this.show(asked, false);
+    if (this.asked !== asked) return;
     const mine = this.turn;
     const seat = Math.max(0, this.moment?.seats.findIndex((one) => one.entrant === this.hands?.entrant.entrant) ?? 0);
     await this.doing(mine, async () => {
       const { link } = await this.ask({ do: "cup_link", table, hand, seat });
-      if (mine === this.turn) this.link = link;
+      if (this.asked === asked) this.link = link; // also of another moment by then
     });
   }
 

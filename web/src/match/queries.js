@@ -48,6 +48,13 @@ export class Queries {
       this.page.set({ hand: { previews: { ...hand.previews, [action]: preview } } });
   }
 
+  /** What the player is asked; while nothing is, the table at which they wait, as its generation; null for none. */
+  get asked() {
+    const { past, state, view } = this.page.app.table;
+    if (mayAct(this.page.app)) return state;
+    return past === null && view && !view.result ? this.play.generation : null;
+  }
+
   /** Shows what an answer leads to, under the pointer or the focus; null for none. @param {string|null} action */
   hover(action) {
     this.page.set({ hand: { hovered: action } });
@@ -83,11 +90,12 @@ export class Queries {
     if (past !== null) return page.toast(both("past.only"), "info");
     if (!state || !view || view.result) return;
     if (state.waiting === "human" && !mayAct(page.app)) return this.play.pace.hurry();
+    const { asked } = this;
     try {
       const { reason } = await page.query({ do: "why_not", action });
-      if (reason) page.toast(reason.text, "info", { rule: reason.rule });
+      if (reason && asked === this.asked) page.toast(reason.text, "info", { rule: reason.rule });
     } catch (error) {
-      page.toast(page.reason(error), "error");
+      if (asked === this.asked) page.toast(page.reason(error), "error");
     }
   }
 
@@ -104,7 +112,9 @@ export class Queries {
     }
     const entry = legalAction(app, about);
     if (!entry) return this.whyNot(about);
+    const { asked } = this;
     const preview = await this.preview(about);
+    if (asked !== this.asked) return;
     const wording = wordingOf(app);
     const words = (/** @type {Lang} */ lang) => familyOf(app).words.consequences({ ...wording, lang }, entry, preview);
     const rule = preview?.effects.find((effect) => effect.rule)?.rule;

@@ -224,7 +224,7 @@ export class PublishPage extends ReadingPage {
 
   /** Shows the next of the site's puzzles, or the position of one. */
   async another() {
-    const { kind, width, fields } = this.work;
+    const { kind, fields } = this.work;
     const { game } = this;
     await this.files.fetch("puzzles", async () => {
       const puzzles = await puzzlesOf(game);
@@ -233,7 +233,9 @@ export class PublishPage extends ReadingPage {
       const { id, position } = puzzles[(at + 1) % puzzles.length];
       /** @type {Fields} */
       const found = kind === "puzzle" ? { game, puzzle: id } : { position };
-      this.go({ kind, fields: { ...fields, ...found }, width });
+      const { work } = this;
+      if (work.kind !== kind || this.game !== game) return; // another work is made by now
+      this.go({ ...work, fields: { ...work.fields, ...found } });
     });
   }
 

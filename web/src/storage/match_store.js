@@ -48,7 +48,7 @@ export class MatchStore {
     this.tellTabs = connectTabs(() => void this.refresh());
     /** @type {Head|null} the match on the table */
     this.head = null;
-    /** Which match is, was last, or is about to be on the table. */
+    /** Which match is on the table, or is about to be; empty for none, so that what comes late finds it gone. */
     this.id = "";
     /** Resolves when this tab has the match that is about to begin. @type {Promise<boolean>} */
     this.held = Promise.resolve(false);
@@ -126,9 +126,8 @@ export class MatchStore {
       return null;
     }
     const found = await this.saves.take(id).catch(() => null);
-    if (this.id !== id) return null; // another match is on its way to the table
+    if (this.id !== id) return null; // the player has left, or another match is on its way to the table
     if (found) this.head = found.head;
-    else this.release();
     const { practice, cup } = this.head ?? {};
     callSeats(this.head ?? {});
     this.page.set({ table: { practice: practice === true, final: cup === true } });
@@ -147,6 +146,7 @@ export class MatchStore {
   release() {
     this.holder.free();
     if (this.head) this.tellTabs();
+    this.id = "";
     this.head = null;
     this.cache();
     this.cache = () => {};
@@ -311,7 +311,6 @@ export class MatchStore {
 
   /** Marks a match as unreadable, with the reason. It stays stored. @param {string} id @param {Text} why */
   async markBroken(id, why) {
-    this.release();
     await this.saves.mark(id, { broken: why }).catch(() => undefined);
     const matches = this.page.app.saved.matches.map((head) => (head.id === id ? { ...head, broken: why } : head));
     this.page.set({ saved: { matches } });

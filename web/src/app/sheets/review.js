@@ -201,6 +201,7 @@ class ReviewSheet extends Sheet {
     const { hand } = this;
     try {
       const { puzzle } = await this.page.query({ do: "puzzle_of", ...hand.about, step: hand.done });
+      if (!this.isConnected) return; // it was closed meanwhile
       location.href = `${PAGES.practise}#${new URLSearchParams({ puzzle: JSON.stringify(puzzle) })}`;
     } catch (error) {
       if (!(error instanceof EngineError)) this.trouble = "failed";
@@ -237,7 +238,9 @@ class ReviewSheet extends Sheet {
     const store = this.page.matches;
     if (!store) return;
     try {
-      const id = await storeRetried(store, await hand.toRetry());
+      const record = await hand.toRetry();
+      const id = this.isConnected ? await storeRetried(store, record) : "";
+      if (!this.isConnected) return; // it was closed meanwhile
       this.page.toLobby();
       await this.page.resume(id);
     } catch (error) {
