@@ -5,6 +5,7 @@ import { cupEn } from "../../words/cup.en.js";
 import { cupZh } from "../../words/cup.zh.js";
 import { ReadingPage } from "../reading/reading_page.js";
 import { states } from "../shared/light_element.js";
+import { passFocus } from "../shared/pass_focus.js";
 import { PAGES, read } from "../shared/site.js";
 import { isTooLarge, saveFile } from "../storage/files.js";
 import { freshId } from "../storage/saves.js";
@@ -149,7 +150,7 @@ export class CupPage extends ReadingPage {
 
   toTop() {
     scrollTo(0, 0);
-    this.updateComplete.then(() => /** @type {HTMLElement|null} */ (this.querySelector("h1"))?.focus());
+    this.updateComplete.then(() => passFocus(this.querySelector("h1")));
   }
 
   // ── the player's own table ──
@@ -193,7 +194,7 @@ export class CupPage extends ReadingPage {
     this.cup.sit("none");
     await this.cup.own.take();
     await this.updateComplete;
-    /** @type {HTMLElement|null} */ (this.querySelector("[data-sit]") ?? this.querySelector("h1"))?.focus();
+    passFocus(this.querySelector("[data-sit]") ?? this.querySelector("h1"));
   }
 
   // ── files ──

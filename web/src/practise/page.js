@@ -249,6 +249,7 @@ export class PractisePage extends ReadingPage {
     const puzzle = this.puzzleOf(row);
     if (!puzzle) return;
     const mine = this.asked;
+    const { activeElement } = document;
     Object.assign(this, { row, answered: false, copied: "" });
     scrollTo(0, 0);
     await this.updateComplete;
@@ -261,7 +262,7 @@ export class PractisePage extends ReadingPage {
     if (mine !== this.asked) return;
     this.requestUpdate();
     await Promise.all([this.updateComplete, shown.updateComplete]);
-    shown.focusQuestion();
+    shown.focusQuestion(activeElement);
   }
 
   /** The talk with Python; one that has failed begins anew. */

@@ -11,6 +11,7 @@ import { reviewZh } from "../../words/review.zh.js";
 import { familyNamed, loadFamily, moreOf } from "../family/registry.js";
 import { drawBoard } from "../review/review_board.js";
 import { LightElement, states } from "../shared/light_element.js";
+import { passFocus } from "../shared/pass_focus.js";
 import { initialState } from "../state/app_state.js";
 import { wordingOfFamily } from "../state/selectors.js";
 import { addWords, pick, say } from "../text/i18n.js";
@@ -125,9 +126,9 @@ export class PuzzleElement extends LightElement {
     this.asked = asked;
   }
 
-  /** Moves the focus to the question. */
-  focusQuestion() {
-    /** @type {HTMLElement|null} */ (this.querySelector("[data-begin]"))?.focus({ preventScroll: true });
+  /** Moves the focus to the question. @param {Element|null} before what had it when the puzzle was asked for */
+  focusQuestion(before) {
+    passFocus(this.querySelector("[data-begin]"), before, { preventScroll: true });
   }
 
   /** Marks a card of a hand's waits, or takes the mark away. @param {string} card */
@@ -146,6 +147,7 @@ export class PuzzleElement extends LightElement {
   async answer(answer) {
     if (this.found || this.waiting) return;
     const mine = this.generation;
+    const { activeElement } = document;
     this.waiting = true;
     this.given = answer;
     this.hint = "puzzle.asking";
@@ -158,8 +160,8 @@ export class PuzzleElement extends LightElement {
         new CustomEvent("hp-answered", { bubbles: true, detail: { id: this.asked?.id, right: found.right, answer } }),
       );
       await this.updateComplete;
-      const verdict = /** @type {HTMLElement|null} */ (this.querySelector(".puzzle-verdict"));
-      verdict?.focus({ preventScroll: true });
+      const verdict = this.querySelector(".puzzle-verdict");
+      passFocus(verdict, activeElement, { preventScroll: true });
       verdict?.scrollIntoView({ block: "nearest" });
     } catch {
       if (mine === this.generation) this.hint = "puzzle.failed";

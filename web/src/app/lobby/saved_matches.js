@@ -1,6 +1,7 @@
 /** @file The list of stored matches in the lobby. The player can continue, remove and restore each match. */
 import { html, nothing } from "lit";
 import { repeat } from "lit/directives/repeat.js";
+import { passFocus } from "../../shared/pass_focus.js";
 import { gameName } from "../../state/game_name.js";
 import { changedOptions } from "../../state/house_rules.js";
 import { gameOf } from "../../state/selectors.js";
@@ -133,7 +134,7 @@ export class SavedList extends AppElement {
     await this.focusRow(id);
   }
 
-  /** Focuses the first button of a row, because the pressed button has been replaced. @param {string} id */
+  /** Lets the first button of a row take the place of the pressed one, which has been replaced. @param {string} id */
   async focusRow(id) {
     await new Promise((done) => setTimeout(done)); // until the page, the lobby and the list have drawn in turn
     this.wanted = id;
@@ -144,7 +145,7 @@ export class SavedList extends AppElement {
     const row = [...this.querySelectorAll("li")].find((item) => item.dataset.id === this.wanted);
     if (!row) return;
     this.wanted = null;
-    row.querySelector("button")?.focus();
+    passFocus(row.querySelector("button"));
   }
 }
 

@@ -8,6 +8,7 @@ import { moreOf } from "../../family/registry.js";
 import { costliestOf } from "../../review/match_costliest.js";
 import { drawCurve, sums } from "../../shared/curve.js";
 import { states } from "../../shared/light_element.js";
+import { passFocus } from "../../shared/pass_focus.js";
 import { spokenTo } from "../../state/selectors.js";
 import { addWords, signed } from "../../text/i18n.js";
 import { inPoints } from "../../text/rates.js";
@@ -136,7 +137,7 @@ export class TallyPage extends AppElement {
       this.costly = "failed";
     }
     await this.updateComplete;
-    /** @type {HTMLElement|null} */ (this.querySelector(".costly-choice button"))?.focus();
+    passFocus(this.querySelector(".costly-choice button"));
   }
 
   /**

@@ -8,6 +8,7 @@ import { dataEn } from "../../../words/data.en.js";
 import { dataZh } from "../../../words/data.zh.js";
 import { readSettings } from "../../settings/settings.js";
 import { states } from "../../shared/light_element.js";
+import { passFocus } from "../../shared/pass_focus.js";
 import { unkeptBecause } from "../../storage/database.js";
 import { isTooLarge, saveFile } from "../../storage/files.js";
 import { exportAll, merge, nothing as nothingRead, Refused, read } from "../../storage/transfer.js";
@@ -108,6 +109,7 @@ class DataSheet extends Sheet {
    */
   async onFiles(event) {
     const input = /** @type {HTMLInputElement} */ (event.target);
+    const { activeElement } = document;
     const bundle = nothingRead();
     const refused = [];
     let whole = 0;
@@ -138,7 +140,7 @@ class DataSheet extends Sheet {
           }
         : null;
     await this.updateComplete;
-    /** @type {HTMLElement|null} */ (this.querySelector(".offer"))?.focus();
+    passFocus(this.querySelector(".offer"), activeElement);
   }
 
   /** Returns which matches are being played, here or in another tab. @param {Bundle} bundle */

@@ -9,6 +9,7 @@ import { statisticsZh } from "../../../words/statistics.zh.js";
 import { playedDays } from "../../daily/day_match.js";
 import { drawCurve, sums } from "../../shared/curve.js";
 import { states } from "../../shared/light_element.js";
+import { passFocus } from "../../shared/pass_focus.js";
 import { gameName } from "../../state/game_name.js";
 import { optionsOf } from "../../state/house_rules.js";
 import { gameOf } from "../../state/selectors.js";
@@ -252,10 +253,10 @@ class StatisticsSheet extends Sheet {
     return this.focusReset();
   }
 
-  /** Focuses the button that has replaced the pressed one. */
+  /** Lets the button take the focus that has replaced the pressed one. */
   async focusReset() {
     await this.updateComplete;
-    this.querySelector(".reset")?.querySelector("button")?.focus();
+    passFocus(this.querySelector(".reset button"));
   }
 }
 

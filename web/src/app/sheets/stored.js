@@ -9,6 +9,7 @@ import { storedZh } from "../../../words/stored.zh.js";
 import { inForeignFrame } from "../../offline/offline_manager.js";
 import { clearKind, KINDS, storageUsage } from "../../offline/storage_usage.js";
 import { states } from "../../shared/light_element.js";
+import { passFocus } from "../../shared/pass_focus.js";
 import { addWords } from "../../text/i18n.js";
 import { Sheet } from "./sheet.js";
 
@@ -135,7 +136,7 @@ class StoredSheet extends Sheet {
     }
     await this.look();
     await this.updateComplete;
-    /** @type {HTMLElement|null} */ (this.querySelector(`[data-kind="${kind}"]`))?.focus();
+    passFocus(this.querySelector(`[data-kind="${kind}"]`));
   }
 
   /** Returns which matches are being played, here or in another tab. */

@@ -7,6 +7,7 @@ import { html, nothing } from "lit";
 import { keyed } from "../../board/arrangement.js";
 import { moreOf } from "../../family/registry.js";
 import { states } from "../../shared/light_element.js";
+import { passFocus } from "../../shared/pass_focus.js";
 import { columnsOf, legalAction, mayAct } from "../../state/selectors.js";
 import "../../text/advice.js";
 import { inPoints } from "../../text/rates.js";
@@ -98,7 +99,8 @@ class HintPanel extends AppElement {
       this.failed = true;
     }
     this.busy = false;
-    await this.focusStep(1);
+    await this.updateComplete;
+    passFocus(this.querySelector('[data-step="1"]'), this.cameFrom, { preventScroll: true });
   }
 
   /** Lifts the suggested card, or marks the answer that is suggested. */
@@ -111,18 +113,13 @@ class HintPanel extends AppElement {
     this.page.play.suggest(action, this.lifted);
   }
 
-  /** @param {number} step */
-  async focusStep(step) {
-    await this.updateComplete;
-    const news = this.querySelector(`[data-step="${step}"]`);
-    if (news instanceof HTMLElement) news.focus({ preventScroll: step === 1 });
-  }
-
   async explain() {
     this.explained = true;
     this.keep();
-    await this.focusStep(2);
-    this.querySelector('[data-step="2"]')?.scrollIntoView({ block: "nearest" });
+    await this.updateComplete;
+    const reasons = /** @type {HTMLElement|null} */ (this.querySelector('[data-step="2"]'));
+    reasons?.focus();
+    reasons?.scrollIntoView({ block: "nearest" });
   }
 
   /** Closes the hint, lays the card down that it has lifted, and gives the focus back. */

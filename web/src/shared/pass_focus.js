@@ -1,0 +1,12 @@
+/** @file Gives the focus to what comes late. */
+
+/**
+ * Focuses an element that has come, unless the player was quicker and has put the focus elsewhere meanwhile.
+ * @param {Element|null|undefined} next
+ * @param {Element|null} [before] what had the focus when it was asked for, and may still be there
+ * @param {FocusOptions} [how]
+ */
+export function passFocus(next, before = null, how = {}) {
+  const now = document.activeElement;
+  if (next instanceof HTMLElement && (now === before || now === document.body)) next.focus(how);
+}
