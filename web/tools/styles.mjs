@@ -60,6 +60,7 @@ const SITE = {
     "sheets/tally",
     "sheets/person",
     "sheets/score",
+    "sheets/result-layouts",
     "sheets/why",
   ],
   "mahjong": [

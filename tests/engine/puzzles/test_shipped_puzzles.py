@@ -16,7 +16,7 @@ from tests.engine.puzzles.shipped import FILES, puzzles_of
 ENOUGH = 20
 DECISIONS_AT_LEAST = 4
 DISCARDS_AT_LEAST = 40
-FEWER_DISCARDS = {"kawuxing": 24, "yibin": 12}
+FEWER_DISCARDS = {"kawuxing": 24}
 """Of tiles fewer: to play a hand of them out takes several times as long, so minutes go by for each."""
 EVERY = 6
 """Of so many decisions one is played out again in a short run."""

@@ -63,4 +63,4 @@ def test_what_a_pass_is_said_to_cost_is_lost_whatever_the_others_answer(hands: i
 def test_what_a_claim_before_one_s_own_would_save_is_said_with_that_condition() -> None:
     for code in LOST:
         words = VOCABULARY.sentence(code, {"card": "2s"})
-        assert ("要走的话" in words["zh"]) == ("unless somebody" in words["en"]) == (code in UNLESS), words
+        assert ("先要走" in words["zh"]) == ("unless somebody" in words["en"]) == (code in UNLESS), words
