@@ -2,7 +2,8 @@
 
 The value of a position is a sum of learned weights (:mod:`hupai.zipai.bots.evaluator`), the expected score of the hand.
 If the two best choices are close, it also considers the next card. It always announces and raises its hand (举手): that
-costs nothing. It takes 胡; but with a king in the hand, only if no other choice is worth more than the win pays.
+costs nothing. It takes 胡; but with a king in the hand, only if no other choice is worth more than the win pays. With
+four kings in the deck it does what the regular bot would, unless it rates another choice clearly higher.
 """
 
 from __future__ import annotations
@@ -10,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
-from hupai.bots.base import Budget, Decision
+from hupai.bots.base import POINT, Budget, Decision
 from hupai.bots.value_reasons import favouring_first
 from hupai.bots.weights import Weights
 from hupai.table.chance import Stream
@@ -19,6 +20,7 @@ from hupai.zipai.actions import HU, Action
 from hupai.zipai.bots.afterstates import Afterstates
 from hupai.zipai.bots.evaluator import Evaluator, RatedAction
 from hupai.zipai.bots.explanations import AGAINST, rates, reasons_for
+from hupai.zipai.bots.regular import Regular
 from hupai.zipai.bots.value_parts import value_parts
 from hupai.zipai.bots.weights import weights_of
 from hupai.zipai.bots.win_or_continue import forced_decision, rank_with_win, without_win
@@ -31,6 +33,10 @@ CLOSE = 1000
 """Choices this close to the best, in thousandths of a point, are compared by the next card as well …"""
 COMPARED = 2
 """… if they are among this many best. More would take too long for one move."""
+CROWDED = 4
+"""With so many kings in the deck, chance weighs most, and weights that were made with two tell less …"""
+CLEARLY = 2 * POINT
+"""… so that a choice must be rated so much higher than the regular bot's to be taken instead."""
 DISCARDS = 3
 """How many discards are considered after a claim, those of the least useful cards."""
 
@@ -59,13 +65,18 @@ class Strong:
         evaluator, afterstates = self.evaluator(seen.rules), Afterstates(seen, DISCARDS)
         ranked = _with_next_draw(evaluator, afterstates, evaluator.ranked(afterstates, without_win(legal)))
         ranked = rank_with_win(seen, legal, ranked)
+        if seen.rules.kings >= CROWDED:
+            ranked = _beside_regular(ranked, Regular().decide(seen, legal, budget, rng).action)
         best, second = ranked[0].action, ranked[1].action if len(ranked) > 1 else None
         reasons = _reasons(seen, best, second) if budget.explain else ()
         return Decision(best, reasons, tuple((one.action, one.value) for one in ranked))
 
     def parts(self, seen: Observation, action: Action) -> Mapping[str, int]:
-        """Return of what the value of an action consists, without what the next card adds; nothing for 胡."""
-        if action == HU:
+        """Return of what the value of an action consists, without what the next card adds; nothing for 胡.
+
+        Nothing with four kings either: there no part says why the regular bot's choice is kept.
+        """
+        if action == HU or seen.rules.kings >= CROWDED:
             return {}
         return value_parts(self.evaluator(seen.rules), Afterstates(seen, DISCARDS), action)
 
@@ -81,6 +92,18 @@ def _with_next_draw(evaluator: Evaluator, afterstates: Afterstates, ranked: list
     gains = [evaluator.next_draw_gain(afterstates, one) for one in close]
     looked_at = [replace(one, value=one.value + gain - gains[0]) for one, gain in zip(close, gains, strict=True)]
     return sorted([*looked_at, *ranked[len(close) :]], key=lambda one: -one.value)
+
+
+def _beside_regular(ranked: list[RatedAction], usual: Action) -> list[RatedAction]:
+    """Return the choices as rated if the first is clearly better than the usual one; else that one first.
+
+    Then none of the others is known to be worth more, and none is said to be.
+    """
+    [theirs] = [one for one in ranked if one.action == usual]
+    if ranked[0].value - theirs.value >= CLEARLY:
+        return ranked
+    others = [replace(one, value=min(one.value, theirs.value)) for one in ranked if one is not theirs]
+    return [theirs, *others]
 
 
 def _reasons(seen: Observation, best: Action, second: Action | None) -> tuple[Reason, ...]:

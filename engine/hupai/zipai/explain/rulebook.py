@@ -8,12 +8,13 @@ from hupai.explain.duel_rules import DUEL_END_RULES
 from hupai.explain.language import Text
 from hupai.explain.rulebook import RuleBook
 from hupai.zipai.explain.book_bans import CHI_BIAN, FANG_WEI
+from hupai.zipai.explain.book_bots import BOTS
 from hupai.zipai.explain.book_cards import CARDS, DEAL
 from hupai.zipai.explain.book_fans import FANS
 from hupai.zipai.explain.book_kings import KINGS
 from hupai.zipai.explain.book_match import MATCH
 from hupai.zipai.explain.book_past import PAST
-from hupai.zipai.explain.book_pay import BOTS, PAY
+from hupai.zipai.explain.book_pay import PAY
 from hupai.zipai.explain.book_play import CLAIMS, TURN
 from hupai.zipai.explain.book_win import HUXI, WIN
 from hupai.zipai.explain.book_xing import XING
