@@ -243,10 +243,13 @@ def test_a_part_that_comes_late_replaces_no_other_sheet(used_page: OpenPage) -> 
     page.evaluate(LET_GO)
     assert page.locator("hp-page").evaluate(OPENED) == "settings"
     page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)
     held_back(page, "parts", "load", "settings")
     Player(page, "en").button("settings").click()
     page.locator("hp-page").evaluate("({ page }) => page.openPart('statistics')")
+    expect(page.get_by_role("dialog")).to_be_visible()
     page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)
     page.evaluate(LET_GO)
     assert page.locator("hp-page").evaluate(OPENED) is None
 
