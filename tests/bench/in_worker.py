@@ -35,8 +35,8 @@ CONNECT = """
     await call("loadFamily", [{ type: "RAW", value: family }, report], [port2]);
   };
 """
-"""Starts the worker. `ask` gives the result of a request, and how many milliseconds it took; `loadFamily` makes the
-games of a family playable that a start does not bring."""
+"""Starts the worker. `ask` gives the result of a request, and how many milliseconds it took; `loadFamily` brings
+a part of the engine that a start does not bring, such as a family."""
 
 
 def run_in_worker(script: str, **given: Any) -> Any:

@@ -32,7 +32,7 @@ WANTED = 300
 OTHERS = "beginner"
 
 ASK = """
-  if (later) await loadFamily(later);
+  for (const part of parts) await loadFamily(part);
   const took = [];
   for (let match = 0; took.length < wanted; match++) {
     let [state] = await ask({ do: "new", game, options, seats, hands: 3, seed: `bench-${match}` });
@@ -72,6 +72,6 @@ def _times(bot: str, game: str, variant: str | None) -> tuple[float, ...] | None
     if bot not in family.bots:
         return None
     seats = ["human", *[OTHERS] * (family.play.seats(played.rules(**options)) - 1)]
-    later = family.id if family.id in page_wheel.APART else None
-    took = run_in_worker(ASK, bot=bot, game=game, options=options, seats=seats, later=later, wanted=WANTED)
+    parts = [page_wheel.STUDY, *[part for part in page_wheel.APART if part == family.id]]  # hints, and the family
+    took = run_in_worker(ASK, bot=bot, game=game, options=options, seats=seats, parts=parts, wanted=WANTED)
     return None if took is None else tuple(sorted(took))
