@@ -34,9 +34,9 @@ CLOSE = 1000
 COMPARED = 2
 """… if they are among this many best. More would take too long for one move."""
 CROWDED = 4
-"""With so many kings in the deck, chance weighs most, and weights that were made with two tell less …"""
+"""How many kings in the deck it takes for the regular bot's choice to come first. Chance weighs most then."""
 CLEARLY = 2 * POINT
-"""… so that a choice must be rated so much higher than the regular bot's to be taken instead."""
+"""How much higher another choice must be rated to be taken instead, in thousandths of a point."""
 DISCARDS = 3
 """How many discards are considered after a claim, those of the least useful cards."""
 
@@ -66,7 +66,7 @@ class Strong:
         ranked = _with_next_draw(evaluator, afterstates, evaluator.ranked(afterstates, without_win(legal)))
         ranked = rank_with_win(seen, legal, ranked)
         if seen.rules.kings >= CROWDED:
-            ranked = _beside_regular(ranked, Regular().decide(seen, legal, budget, rng).action)
+            ranked = _beside_regular(ranked, Regular().decide(seen, legal, Budget(explain=False), rng).action)
         best, second = ranked[0].action, ranked[1].action if len(ranked) > 1 else None
         reasons = _reasons(seen, best, second) if budget.explain else ()
         return Decision(best, reasons, tuple((one.action, one.value) for one in ranked))
