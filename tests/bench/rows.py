@@ -104,7 +104,7 @@ def first_visit() -> float:
 
 
 def longest_task() -> float | None:
-    """Longest task of the page's own thread in milliseconds, in hands played at all speeds."""
+    """Longest task of the page's own thread in hands played at all speeds: milliseconds on a slower processor."""
     found = hands_at_table()
     return None if found is None else found.longest_task_ms
 

@@ -93,7 +93,7 @@ def test_larger_text_fits_the_table_and_the_lobby(open_page: OpenPage, size: Siz
     page = open_page(size, touch=size != DESKTOP, lang=LOCALES["en" if lang == "en" else "zh"])
     usual = page.locator("h1").first.evaluate("one => parseFloat(getComputedStyle(one).fontSize)")
     page.locator(".lobby-bar .icon").last.click()
-    page.locator('.setting.text label:has(input[value="larger"])').click()
+    page.locator('.setting-text label:has(input[value="larger"])').click()
     page.locator("dialog.settings .close").click()
     assert page.locator("h1").first.evaluate("one => parseFloat(getComputedStyle(one).fontSize)") > usual
     assert_no_sideways_scroll(page)
@@ -108,7 +108,7 @@ def test_the_time_for_an_answer_ends_in_a_pass_and_never_in_a_discard(open_page:
     page = open_page(PHONE, touch=True, lang=LOCALES["en"], script=FELT)
     page.locator(".lobby-bar .icon").last.click()
     for name, choice in (("timer", "15"), ("vibration", "on")):
-        page.locator(f'.setting.{name} input[value="{choice}"]').dispatch_event("click")
+        page.locator(f'.setting-{name} label:has(input[value="{choice}"])').click()
     page.locator("dialog.settings .close").click()
     assert page.evaluate("felt.length") == 1
     at_discard(page, "en")

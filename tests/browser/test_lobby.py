@@ -216,7 +216,7 @@ def test_on_a_large_screen_all_that_is_asked_first_is_in_sight_at_once(used_page
     sheet = Player(page, "en").choose()
     begins = sheet.locator(".sheet-foot").evaluate("element => element.getBoundingClientRect().top")
     lowest = "elements => Math.max(...elements.map(element => element.getBoundingClientRect().bottom))"
-    assert sheet.locator(".segment, .pair").evaluate_all(lowest) <= begins
+    assert sheet.locator(".segment, .pair, .options").evaluate_all(lowest) <= begins
 
 
 def test_a_level_is_that_of_the_seat_for_which_it_is_chosen(used_page: OpenPage) -> None:

@@ -63,6 +63,9 @@ LONGEST = """() => {
 }"""
 """The longest that anything on the table moves; what scrolling moves is moved by the hand."""
 
+HIGHER = "ones => ones.filter(one => one.scrollHeight > one.clientHeight + 1).map(one => one.className)"
+"""The settings that are higher than their boxes, so that they are cut off or lie over others."""
+
 
 def open_settings(page: Page) -> Locator:
     """Open the settings at the table or in the lobby."""
@@ -74,7 +77,7 @@ def open_settings(page: Page) -> Locator:
 
 def choose(sheet: Locator, name: str, choice: str) -> None:
     """Press the choice by its label."""
-    sheet.locator(f'.setting.{name} label:has(input[value="{choice}"])').click()
+    sheet.locator(f'.setting-{name} label:has(input[value="{choice}"])').click()
 
 
 def test_every_setting_takes_effect_at_once_and_is_kept(used_page: OpenPage) -> None:
@@ -219,7 +222,7 @@ def test_what_is_heard(open_page: OpenPage) -> None:
     sheet = open_settings_after_the_hand(page, player)
     choose(sheet, "lang", "en")
     expect(sheet).to_contain_text("no English voice")
-    expect(sheet.locator('.setting.voice input[value="calls"]')).to_be_disabled()
+    expect(sheet.locator('.setting-voice input[value="calls"]')).to_be_disabled()
 
 
 def open_settings_after_the_hand(page: Page, player: Player) -> Locator:
@@ -262,6 +265,7 @@ def test_it_fits_at_every_size_on_either_side(used_page: OpenPage, shot: Shot, l
         assert not cut_texts(page, "dialog")
         assert_no_sideways_scroll(page)
         assert not small_targets(page, "dialog .segment", 44)
+        assert not sheet.locator(".setting").evaluate_all(HIGHER)
     shot(page, f"settings-{lang}")
     expect(sheet).to_be_visible()
 

@@ -135,10 +135,10 @@ def test_the_others_have_portraits_unless_they_are_switched_off(used_page: OpenP
     assert len(set(drawn)) == len(drawn)
     page.get_by_role("button", name="设置").click()
     sheet = page.locator("dialog.settings")
-    sheet.locator(".setting.faces").get_by_role("radio", name="不显示").check()
-    expect(sheet.locator(".setting.faces")).to_contain_text("头像关了")
+    sheet.locator(".setting-faces").get_by_role("radio", name="不显示").check()
+    expect(sheet.locator(".setting-faces")).to_contain_text("头像关了")
     expect(faces).to_have_count(0)
-    sheet.locator(".setting.faces").get_by_role("radio", name="显示", exact=True).check()
+    sheet.locator(".setting-faces").get_by_role("radio", name="显示", exact=True).check()
     expect(faces).to_have_count(2)
 
 

@@ -197,7 +197,7 @@ export class StepElement extends ReadingPart {
     const { step, outline, at } = this;
     const rows = step.scene.filter((row) => row.look !== "live");
     const live = step.scene.filter((row) => row.look === "live");
-    return html`<article class="step ${step.kind} ${step.bare ? "bare" : ""} ${step.ink === false && !this.solved ? "no-ink" : ""}">
+    return html`<article class="step asks-${step.kind} ${step.bare ? "bare" : ""} ${step.ink === false && !this.solved ? "no-ink" : ""}">
       ${
         step.scene.length > 0 || step.table
           ? html`<section class="stage ${live.length > 0 ? "with-live" : ""}" aria-label=${this.say("learn.scene")}>

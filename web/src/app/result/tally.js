@@ -86,11 +86,13 @@ export class TallyPage extends AppElement {
           )}</div>
         ${drawExtras(this.lang, state.extras)}
         ${this.rows ? this.drawBest(this.rows, mine) : nothing}
-        ${this.rows && this.rows.length > 1 && mine >= 0 ? this.drawCourse(this.rows, mine, state) : nothing}
-        ${this.rows && !this.app.table.final && mine >= 0 ? this.drawCostly(this.rows, mine) : nothing}
-        <h2>${this.say("tally.hands")}</h2>
-        <div class="tally-head n${seats}" aria-hidden="true"><span></span><span></span>${order.map((seat) => html`<span>${seatName(this.lang, seat, mine, seats)}</span>`)}</div>
-        <ol class="tally-list">${this.rows?.map((row) => this.drawRow(row, mine))}</ol>
+        <div class="hands-played">
+          ${this.rows && this.rows.length > 1 && mine >= 0 ? this.drawCourse(this.rows, mine, state) : nothing}
+          ${this.rows && !this.app.table.final && mine >= 0 ? this.drawCostly(this.rows, mine) : nothing}
+          <h2>${this.say("tally.hands")}</h2>
+          <div class="tally-head n${seats}" aria-hidden="true"><span></span><span></span>${order.map((seat) => html`<span>${seatName(this.lang, seat, mine, seats)}</span>`)}</div>
+          <ol class="tally-list">${this.rows?.map((row) => this.drawRow(row, mine))}</ol>
+        </div>
         <footer class="sheet-foot two">
           <button type="button" class="quiet" @click=${() => this.page.toLobby()}>${this.say("bar.lobby")}</button>
           ${this.drawNext(state.setup.game)}

@@ -62,7 +62,7 @@ class SettingsSheet extends Sheet {
   drawSetting(name) {
     const about = this.about(name);
     const mute = (name === "voice" && !canSpeak(this.lang)) || (name === "vibration" && !canVibrate());
-    return html`<fieldset class="setting ${name}"><legend>${this.say(`settings.${name}`)}</legend>
+    return html`<fieldset class="setting setting-${name}"><legend>${this.say(`settings.${name}`)}</legend>
       <div class="segments">${CHOICES[name].map(
         (
           choice,
