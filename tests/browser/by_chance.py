@@ -39,8 +39,8 @@ def finished(game: str, *, won: bool) -> str:
     raise AssertionError(f"no such hand of {game} in {SEEDS} deals")
 
 
-def midway(game: str, seed: int, least: int) -> str:
-    """Return a hand in which the person is to discard, after at least so many actions."""
-    hand = _played(game, seed, least)
+def midway(game: str, seed: int, least: int, *, wins: bool = True) -> str:
+    """Return a hand in which the person is to discard, after at least so many actions; or may win instead."""
+    hand = _played(game, seed, least, wins=wins)
     assert not hand.over, (game, seed, least)
     return recorded(hand, game, hupai.games[game].rules())

@@ -14,6 +14,7 @@ from tests.browser.by_chance import midway
 from tests.browser.player import LOCALES, Lang, Player
 from tests.browser.room import DRESS, STILL
 from tests.browser.stacked import take_up
+from tests.browser.stacked_tiles import tile_record
 from tests.browser.support import DESKTOP, PHONE, SIDEWAYS, SMALL_PHONE, TABLET, OpenPage, Size, now_and_later
 from tests.browser.test_many_ways import five_ways
 
@@ -31,11 +32,13 @@ SIZES: dict[str, Size] = {
 TABLES: dict[str, Callable[[], str]] = {
     "zipai": lambda: midway("yongzhou", 11, 14),
     "claims": five_ways,
+    "may-win": lambda: midway("yongzhou", 200, 20, wins=False),
+    "four-answers": lambda: tile_record("yongzhou-mahjong", "1111m2222s33p44p55p"),
     "four": lambda: midway("yibin", 3, 60),
     "three": lambda: midway("kawuxing", 10, 30),
 }
 PIECES = (
-    ".plate, .meld, .discards > .laid, .live > .card, .wall, .caption, .asks > button, .ledger, hp-prompt > .answers,"
+    ".plate, .meld, .discards > .laid, .live > .card, .wall, .caption, .asks > button, .ledger, hp-prompt > .answers > *,"
     " hp-hand"
 )
 OFF_THE_CLOTH = """scope => {
@@ -86,7 +89,7 @@ a quarter of the scale at least."""
 
 
 @now_and_later("size", SIZES, "small", "side", "desk")
-@now_and_later("table", {name: name for name in TABLES}, "zipai", "four")
+@now_and_later("table", {name: name for name in TABLES}, "zipai", "may-win", "four")
 @pytest.mark.parametrize("lang", [pytest.param("zh", marks=pytest.mark.long), "en"])
 def test_everything_lies_on_the_cloth_and_apart(used_page: OpenPage, size: Size, table: str, lang: Lang) -> None:
     """In the middle of a hand: inside the rail, melds below the bar, and no piece over another."""

@@ -83,7 +83,7 @@ function crowd(legal, revealing) {
   const buttons = inTurn ? count(["hu", "ti", ...KONGS]) + (reveal ? 1 : 0) + 1 : legal.length;
   const state = revealing ? "revealing" : "revealable";
   const before = count(["piao"]) > 0 ? "before-deal" : "";
-  return `${atLeast("answers", buttons, [3, 5])} ${reveal ? state : before}`;
+  return `${atLeast("answers", buttons, [3, 4, 5])} ${reveal ? state : before}`;
 }
 
 /** Draws all answers to a tile that lies, or to the question about 飘. @param {Port} port */
