@@ -38,8 +38,8 @@ TABLES: dict[str, Callable[[], str]] = {
     "three": lambda: midway("kawuxing", 10, 30),
 }
 PIECES = (
-    ".plate, .meld, .discards > .laid, .live > .card, .wall, .caption, .asks > button, .ledger, hp-prompt > .answers > *,"
-    " hp-hand"
+    ".plate, .meld, .discards > .laid, .live > .card, .wall, .caption, .asks > button, .ledger,"
+    " hp-prompt > .answers > *, hp-hand"
 )
 OFF_THE_CLOTH = """scope => {
   const table = document.querySelector(".table");
