@@ -21,7 +21,7 @@ def assert_account_adds_up(page: Page) -> None:
     """Assert that the groups add up to the huxi, the payments to each seat's points, and the points to zero."""
     sheet = page.locator("dialog.result")
     expect(sheet.locator(".payments")).to_be_visible()
-    scores = points(sheet.locator(".scores tbody td:nth-child(2)").all_inner_texts())
+    scores = points(sheet.locator(".scores tbody tr:first-child td").all_inner_texts())
     assert sum(scores) == 0
     assert scores == paid(sheet, len(scores))
     worth = points(sheet.locator("hp-account > .groups b.worth").all_inner_texts())

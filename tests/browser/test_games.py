@@ -82,9 +82,9 @@ def test_a_result_adds_the_hand_to_the_points_of_the_match(used_page: OpenPage) 
     for nth in range(2):
         player.until("result")
         rows = player.result.locator(".scores tbody")
-        scores = points(rows.locator("td:nth-child(2)").all_inner_texts())
+        scores = points(rows.locator("tr:first-child td").all_inner_texts())
         totals = [total + score for total, score in zip(totals, scores, strict=True)]
-        assert points(rows.locator("td:nth-child(3)").all_inner_texts()) == totals
+        assert points(rows.locator("tr:last-child td").all_inner_texts()) == totals
         if nth == 0:
             assert any(scores), "this deal is not won any more"
             player.button("next hand", player.result).click()

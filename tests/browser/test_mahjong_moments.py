@@ -187,8 +187,8 @@ def test_two_winners_stand_on_one_sheet(used_page: OpenPage, shot: Shot, lang: L
         expect(wins.nth(nth).locator("h3")).to_contain_text(who)
         expect(wins.nth(nth).locator(".tile.last")).to_have_count(1)
         expect(wins.nth(nth).locator(".worth-line")).not_to_be_empty()
-    expect(sheet.locator(".scores tbody tr.plus")).to_have_count(2)
-    expect(sheet.locator(".scores tbody tr.minus")).to_have_count(1)
+    expect(sheet.locator(".scores td.plus")).to_have_count(2)
+    expect(sheet.locator(".scores td.minus")).to_have_count(1)
     assert_accessible(page)
 
     def fits(size: Size) -> None:

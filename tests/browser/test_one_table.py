@@ -16,6 +16,7 @@ from tests.browser.room import DRESS, STILL
 from tests.browser.stacked import take_up
 from tests.browser.stacked_tiles import tile_record
 from tests.browser.support import DESKTOP, PHONE, SIDEWAYS, SMALL_PHONE, TABLET, OpenPage, Size, now_and_later
+from tests.browser.test_mahjong_moments import to_reveal
 from tests.browser.test_many_ways import five_ways
 
 SIZES: dict[str, Size] = {
@@ -36,6 +37,7 @@ TABLES: dict[str, Callable[[], str]] = {
     "four-answers": lambda: tile_record("yongzhou-mahjong", "1111m2222s33p44p55p"),
     "four": lambda: midway("yibin", 3, 60),
     "three": lambda: midway("kawuxing", 10, 30),
+    "reveal": to_reveal,
 }
 PIECES = (
     ".plate, .meld, .discards > .laid, .live > .card, .wall, .caption, .asks > button, .ledger,"

@@ -93,7 +93,7 @@ def test_the_rating_stands_beside_those_of_the_levels(used_page: OpenPage, shot:
     player = Player(page, lang)
     player.start(hands=1, deal=SOON)
     player.until("result")
-    scores = points(player.result.locator(".scores tbody td:nth-child(2)").all_inner_texts())
+    scores = points(player.result.locator(".scores tbody tr:first-child td").all_inner_texts())
     player.leave()
     (played,) = dump(page)["stores"]["hands"].values()
     assert played["points"] == scores[0] and sorted(each["points"] for each in played["beside"]) == sorted(scores[1:])

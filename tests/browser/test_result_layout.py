@@ -22,7 +22,7 @@ IN_SIGHT = """() => {
   const sheet = document.querySelector("dialog.result");
   const [top, bottom] = [sheet.querySelector(".sheet-head"), sheet.querySelector(".sheet-foot")].map(
     one => one.getBoundingClientRect());
-  const rows = [...sheet.querySelectorAll(".scores tbody tr")].map(row => row.getBoundingClientRect());
+  const rows = [...sheet.querySelectorAll(".scores tr")].map(row => row.getBoundingClientRect());
   return sheet.scrollTop === 0 && rows.every(row => row.top >= top.bottom && row.bottom <= bottom.top);
 }"""
 """Whether the points stand between the head and the foot of the sheet, which has not been scrolled."""

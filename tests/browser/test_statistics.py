@@ -25,7 +25,7 @@ def finish(player: Player, *, undo: bool = False) -> tuple[int, bool]:
             player.until("discard")
         player.button("undo").click()
     player.until("result")
-    own = points(player.result.locator(".scores tbody td:nth-child(2)").all_inner_texts())[0]
+    own = points(player.result.locator(".scores tbody tr:first-child td").all_inner_texts())[0]
     return own, "won" in (player.result.get_attribute("class") or "")
 
 

@@ -36,18 +36,18 @@ export function drawRevealed({ cards: { list, face }, prefix }, lang, result, mi
 }
 
 /**
- * Draws the points of each seat with their sign.
+ * Draws the points of each seat with their sign, a column for each.
  * @param {Lang} lang
  * @param {number[]} scores
  * @param {number[]} totals
  * @param {number} mine
  */
 export const drawScores = (lang, scores, totals, mine) => html`<table class="scores">
-  <thead><tr><th scope="col"><span class="vh">${say(lang, "tally.player")}</span></th><th scope="col">${say(lang, "result.this")}</th><th scope="col">${say(lang, "result.total")}</th></tr></thead>
-  <tbody>${scores.map(
-    (points, seat) => html`<tr class=${points > 0 ? "plus" : points < 0 ? "minus" : ""}>
-    <th scope="row">${seatName(lang, seat, mine, scores.length)}</th><td>${signed(points)}</td><td><b>${signed(totals[seat])}</b></td></tr>`,
-  )}</tbody>
+  <thead><tr><th scope="col"><span class="vh">${say(lang, "tally.player")}</span></th>${scores.map((_, seat) => html`<th scope="col">${seatName(lang, seat, mine, scores.length)}</th>`)}</tr></thead>
+  <tbody>
+    <tr><th scope="row">${say(lang, "result.this")}</th>${scores.map((points) => html`<td class=${points > 0 ? "plus" : points < 0 ? "minus" : ""}>${signed(points)}</td>`)}</tr>
+    <tr><th scope="row">${say(lang, "result.total")}</th>${totals.map((points) => html`<td><b>${signed(points)}</b></td>`)}</tr>
+  </tbody>
 </table>`;
 
 /** Draws what is paid at the end of a match beside its hands, and why. @param {Lang} lang @param {Reason[]} extras */
