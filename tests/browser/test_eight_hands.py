@@ -56,7 +56,9 @@ def test_eight_hands_with_two_reloads_lead_to_a_tally_that_explains_itself(
         totals = [total + score for total, score in zip(totals, scores, strict=True)]
     assert sorted(totals) == sorted(points(page.locator(".podium b").all_inner_texts()))
     shot(page, f"eight-hands-{lang}")
-    expect(page.locator(".course .curve polyline")).to_have_count(3)
+    expect(page.locator(".course > .curve polyline")).to_have_count(3)
+    names = page.locator(".tally-head > :not(:empty)").all_inner_texts()
+    expect(page.locator(".course .legend li")).to_have_text(names)
     own = page.locator(".tally-row .points:nth-child(3)").all_inner_texts()
     best = max(points([text.split()[-1] for text in own]))
     if page.locator(".best-hand").count():

@@ -1,5 +1,5 @@
 /** @file Draws how sums grew: a line for each row of points, over a line for zero. The words beside it say the same. */
-import { svg } from "lit";
+import { html, svg } from "lit";
 
 const [WIDTH, HEIGHT, EDGE] = [320, 120, 6];
 
@@ -31,3 +31,10 @@ export function drawCurve(rows, words) {
     <circle class="own" cx=${x(steps)} cy=${y(own[own.length - 1])} r="3" />
   </svg>`;
 }
+
+/** Says whose the lines are; the own one is the first. A reader of the screen has the words instead. @param {string[]} names */
+export const drawLegend = (names) =>
+  html`<ul class="legend" aria-hidden="true">${names.map(
+    (name, nth) =>
+      html`<li><svg class="curve" viewBox="0 0 28 8"><line class=${nth === 0 ? "own" : `other n${nth - 1}`} x1="1" x2="27" y1="4" y2="4" /></svg>${name}</li>`,
+  )}</ul>`;

@@ -6,7 +6,7 @@ import { tallyZh } from "../../../words/tally.zh.js";
 import { dayOfMatch } from "../../daily/day_match.js";
 import { moreOf } from "../../family/registry.js";
 import { costliestOf } from "../../review/match_costliest.js";
-import { drawCurve, sums } from "../../shared/curve.js";
+import { drawCurve, drawLegend, sums } from "../../shared/curve.js";
 import { states } from "../../shared/light_element.js";
 import { passFocus } from "../../shared/pass_focus.js";
 import { spokenTo } from "../../state/selectors.js";
@@ -160,7 +160,8 @@ export class TallyPage extends AppElement {
       high: signed(Math.max(...own)),
       low: signed(Math.min(...own)),
     });
-    return html`<figure class="course"><figcaption>${this.say("tally.course")}</figcaption>${drawCurve(grown, words)}<p class="small">${words}</p></figure>`;
+    const names = order.map((seat) => seatName(this.lang, seat, mine, seats.length));
+    return html`<figure class="course"><figcaption>${this.say("tally.course")}</figcaption>${drawCurve(grown, words)}${drawLegend(names)}<p class="small">${words}</p></figure>`;
   }
 
   /** Draws what comes after the match: for today's deal its result, else another match. @param {string} game */
