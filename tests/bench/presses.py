@@ -54,8 +54,8 @@ const watch = (kind) => addEventListener(kind, ({ timeStamp }) => {
 }, { capture: true });
 watch("pointerdown");
 watch("click");
-const opens = ({ target }) => (globalThis.opening = target.closest("#table .icon") !== null);
-addEventListener("click", opens, { capture: true });
+const opens = ({ target }) => (globalThis.opening = target.closest("#table .bar .icon") !== null);
+addEventListener("click", opens); // a press that only skips the moment of a win does not come so far
 /** Where to press next: an answer, a card, or in turn one of the table's buttons. Null while the others play. */
 globalThis.nextPress = (nth) => {
   globalThis.shown = false;
@@ -67,7 +67,7 @@ globalThis.nextPress = (nth) => {
   const next = one('hp-prompt button.play:not([aria-disabled="true"])');
   const cards = [...document.querySelectorAll('hp-hand button[aria-disabled="false"]')];
   const found = one('hp-prompt [role="group"] button') ?? next ?? cards.at(-1);
-  const sheets = [...document.querySelectorAll("#table .icon:not(.back-to, .auto, .undo)")];
+  const sheets = [...document.querySelectorAll("#table .bar .icon:not(.back-to, .auto, .undo)")];
   return found ? boxOf(nth %% 4 === 3 ? sheets[nth %% sheets.length] : found) : null;
 };
 const boxOf = (found) => {
