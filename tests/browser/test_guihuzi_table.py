@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 from tests.browser.account import assert_account_adds_up
 from tests.browser.boxes import assert_table_in_order
 from tests.browser.player import LOCALES, MANY_STEPS, Lang, Player
-from tests.browser.support import DESKTOP, PHONE, OpenPage, Shot, Size
+from tests.browser.support import DESKTOP, TALL_PHONE, OpenPage, Shot, Size
 
 WON = {"zh": "你胡了！", "en": "You win!"}
 PLAYS = """element => {
@@ -27,18 +27,23 @@ RELOAD = 5
 
 @pytest.mark.parametrize(
     ("game", "lang", "size", "deal"),
-    [("yuanjiang", "zh", PHONE, 66), ("nanxian", "en", DESKTOP, 70)],
-    ids=["yuanjiang", "nanxian"],
+    [
+        ("yuanjiang", "zh", TALL_PHONE, 66),
+        ("nanxian", "en", DESKTOP, 70),
+        pytest.param("yuanjiang", "en", DESKTOP, 66, marks=pytest.mark.long),
+        pytest.param("nanxian", "zh", TALL_PHONE, 70, marks=pytest.mark.long),
+    ],
+    ids=["yuanjiang", "nanxian", "yuanjiang-en", "nanxian-zh"],
 )
 def test_a_person_plays_to_a_win(used_page: OpenPage, shot: Shot, game: str, lang: Lang, size: Size, deal: int) -> None:
     """It is chosen in the lobby, is the same after a reload, and the account of the win adds up with a rule a step."""
-    page = used_page(size, touch=size == PHONE, lang=LOCALES[lang])
+    page = used_page(size, touch=size == TALL_PHONE, lang=LOCALES[lang])
     player = Player(page, lang)
     player.choose(game)
     player.start(hands=16, game=game, deal=deal)  # won early
     player.hurry()
     assert_table_in_order(page)
-    shot(page, f"guihuzi-{game}-dealt")
+    shot(page, f"guihuzi-{game}-{lang}-dealt")
     reloaded = False
     for turn in range(MANY_STEPS):
         moment = player.moment()
@@ -68,6 +73,6 @@ def test_a_person_plays_to_a_win(used_page: OpenPage, shot: Shot, game: str, lan
     assert reloaded
     expect(player.result.get_by_text(WON[lang], exact=True)).to_be_visible()
     assert_account_adds_up(page)
-    shot(page, f"guihuzi-{game}-won")
+    shot(page, f"guihuzi-{game}-{lang}-won")
     steps = player.result.locator(".step")
     assert steps.locator("details.rule").count() == steps.count() > 0

@@ -15,14 +15,24 @@ from tests.browser.player import LOCALES, Lang, Player
 from tests.browser.room import DRESS, STILL
 from tests.browser.stacked import take_up
 from tests.browser.stacked_tiles import tile_record
-from tests.browser.support import DESKTOP, PHONE, SIDEWAYS, SMALL_PHONE, TABLET, OpenPage, Size, now_and_later
+from tests.browser.support import (
+    DESKTOP,
+    PHONE,
+    SIDEWAYS,
+    SMALL_PHONE,
+    TABLET,
+    TALL_PHONE,
+    OpenPage,
+    Size,
+    now_and_later,
+)
 from tests.browser.test_mahjong_moments import to_reveal
 from tests.browser.test_many_ways import five_ways
 
 SIZES: dict[str, Size] = {
     "small": SMALL_PHONE,
     "phone": PHONE,
-    "large-phone": (390, 844),
+    "large-phone": TALL_PHONE,
     "side": SIDEWAYS,
     "large-side": (844, 390),
     "tablet": TABLET,
