@@ -11,6 +11,10 @@ STYLES = WEB / "styles"
 LISTED = (TOOLS / "styles.mjs").read_text("utf-8")
 LAYERS = ("tokens", "base", "table", "sheets", "family")
 BUILT = ("assets", "embed/v1")
+HEADS = re.compile(r"^\s*([^@{};/*][^{};]*)\{", re.MULTILINE)
+ARGUMENTS = re.compile(r"\((?:[^()]|\([^()]*\))*\)")
+ANYTHING = re.compile(r"(?::has\(\)|\[(?:data|aria)-)[^,]*[ >](?:\*|:not\(\))\s*(?:,|$)")
+"""A selector that asks for a state and ends with whatever is inside, as `.seat:has(.mark) > *`; without arguments."""
 
 
 def sheets() -> list[Path]:
@@ -53,6 +57,12 @@ def test_no_variable_is_made_from_itself() -> None:
     """It would have no value at all, and what reads it would not be drawn."""
     for sheet in sheets():
         assert re.findall(r"(--[\w-]+): [^;]*var\(\1\b[,)]", sheet.read_text("utf-8")) == [], sheet.name
+
+
+def test_what_changes_at_the_table_restyles_only_what_it_concerns() -> None:
+    """A rule whose last part names nothing makes the browser restyle all that lies inside, at every move."""
+    heads = [(sheet.name, head) for sheet in sheets() for head in HEADS.findall(sheet.read_text("utf-8"))]
+    assert [(name, head) for name, head in heads if ANYTHING.search(ARGUMENTS.sub("()", head))] == []
 
 
 def test_the_page_on_styles_names_what_there_is() -> None:

@@ -2,6 +2,7 @@
  * @file Plays the match on the table: sends the player's answers to the engine, lets the opponents answer, and draws
  * what happened event by event. It decides nothing about the rules.
  */
+import { drawn } from "../shared/drawn.js";
 import { familyOf, givesUpWin, isOver, legalAction, logged, mayAct, mayUndo, wordingOf } from "../state/selectors.js";
 import { say } from "../text/i18n.js";
 import { Announcer } from "./announcer.js";
@@ -18,8 +19,6 @@ import { stateAfter, withChanges } from "./state_changes.js";
 
 /** How many of the last events are announced when a hand comes onto the table. */
 const LATEST = 4;
-/** Milliseconds to wait for a frame: a hidden tab draws none. */
-const UNSEEN_MS = 100;
 
 export class Play {
   /** @param {import("./ports.js").MatchPage} page @param {import("./ports.js").TableStore} store */
@@ -379,12 +378,4 @@ export class Play {
     this.announcer.closeNotice();
     if (this.app.sheet.open !== "stage") this.set({ sheet: { open: "result" } });
   }
-}
-
-/** Resolves once the page is drawn or, in a hidden tab, a moment later. */
-function drawn() {
-  return new Promise((/** @type {(value?: undefined) => void} */ done) => {
-    requestAnimationFrame(() => setTimeout(done));
-    setTimeout(done, UNSEEN_MS);
-  });
 }

@@ -14,6 +14,8 @@ const FEW = 18;
 
 /**
  * @typedef {object} Shown What is laid open.
+ * @property {boolean} whole whether the hands that have not won are there, too
+ * @property {boolean} seen whether anything of it is seen
  * @property {PageFamily} family
  * @property {Wording} wording
  * @property {Result} result
@@ -26,7 +28,7 @@ const FEW = 18;
 
 /** @param {Shown} shown */
 export function drawShowdown(shown) {
-  const { family, wording, result, mine, below, wins, told, fold } = shown;
+  const { whole, seen, family, wording, result, mine, below, wins, told, fold } = shown;
   const { lang } = wording;
   const winners = wins.map(({ seat }) => seat);
   const won = wins.length > 0;
@@ -35,7 +37,7 @@ export function drawShowdown(shown) {
     .filter((seat) => (won || seat !== below) && !winners.includes(seat));
   const grand = wins.some((win) => win.grand);
   const [only] = wins.length === 1 ? wins : [];
-  return html`<section class="showdown ${wins.length > 1 ? "several" : ""} ${grand ? "grand" : ""} ${won ? "opened" : ""}" aria-label=${say(lang, "showdown.name")}>
+  return html`<section class="showdown ${seen ? "" : "coming"} ${wins.length > 1 ? "several" : ""} ${grand ? "grand" : ""} ${won ? "opened" : ""}" aria-label=${say(lang, "showdown.name")}>
     ${grand ? html`<i class="glow" aria-hidden="true"><i class="rays"></i></i>` : nothing}
     <header data-seat=${only?.seat ?? nothing}>
       ${won ? html`<span class="stamp" aria-hidden="true">${glyph("w-hu")}${inEnglish(lang, "call.won")}</span>` : nothing}
@@ -45,7 +47,7 @@ export function drawShowdown(shown) {
     </header>
     ${told ? html`<p class="by-whom">${told}</p>` : nothing}
     ${wins.map((win) => drawWin(shown, win))}
-    ${others.length > 0 ? html`<ul class="rows">${others.map((seat) => drawRow(shown, seat))}</ul>` : nothing}
+    ${others.length > 0 ? html`<ul class="rows ${whole ? "" : "kept"}">${others.map((seat) => drawRow(shown, seat))}</ul>` : nothing}
   </section>`;
 }
 
@@ -95,12 +97,12 @@ function drawWin(shown, win) {
 const drawCard = ({ cards }, { card, as, wild, won }) =>
   html`<span class="one ${wild ? "stands" : ""} ${won ? "won" : ""}">${cards.face(card, wild ? "wild" : "")}${as ? html`<i class="as">${cards.face(as, "mini")}</i>` : nothing}</span>`;
 
-/** @param {Shown} shown @param {number} seat */
+/** A hand that has not won. One card keeps its place until the hands that won are drawn. @param {Shown} shown @param {number} seat */
 function drawRow(shown, seat) {
-  const { family, wording, result, mine } = shown;
+  const { whole, family, wording, result, mine } = shown;
   const { lang } = wording;
   const { list, face } = family.cards;
-  const hand = result.hands[seat];
+  const hand = whole ? result.hands[seat] : result.hands[seat].slice(0, 1);
   return html`<li data-seat=${seat}><span class="whose"><span>${seatName(lang, seat, mine, result.scores.length)}</span>${drawPoints(shown, seat)}</span>
     <span class="vh">${list(lang, hand)}</span><span class="minis" aria-hidden="true">${hand.map((card) => face(card, "mini"))}</span></li>`;
 }

@@ -12,6 +12,7 @@ import { startAudio } from "../../audio/start_audio.js";
 import { isStill } from "../../board/flip_animation.js";
 import { moreOf } from "../../family/registry.js";
 import { faceOf } from "../../portraits/faces.js";
+import { drawn } from "../../shared/drawn.js";
 import { states } from "../../shared/light_element.js";
 import { isOver, seatsOf, spokenTo } from "../../state/selectors.js";
 import { addWords, joined } from "../../text/i18n.js";
@@ -35,9 +36,11 @@ addWords({ zh: stageZh, en: stageEn });
 
 /** How long a remark stays, in milliseconds. */
 const REMARK_MS = 2200;
+/** The steps in which hands are laid open: those that won are drawn, then the others, too; then all are seen. */
+const LAID = { won: 1, all: 2, seen: 3 };
 
 export class Stage extends AppElement {
-  static properties = { ...AppElement.properties, ...states("remark", "asked", "folded") };
+  static properties = { ...AppElement.properties, ...states("remark", "asked", "folded", "laid") };
 
   constructor() {
     super();
@@ -47,6 +50,10 @@ export class Stage extends AppElement {
     this.asked = null;
     /** The hand whose open cards the player has hidden; 0 for none. */
     this.folded = 0;
+    /** Up to which step the hands were laid open. */
+    this.laid = 0;
+    /** Resolves when they are seen. @type {Promise<void>|null} */
+    this.laying = null;
     /** What was drawn last. @type {App|null} */
     this.drawn = null;
     /** The place of the event on which somebody spoke last. */
@@ -97,21 +104,43 @@ export class Stage extends AppElement {
     return isStill() || this.app.settings.speed === "instant";
   }
 
+  /** Whether all hands lie open on the table. */
+  get isOpen() {
+    const { app } = this;
+    const over = (isOver(app) && app.table.past === null) || app.sheet.open === "stage";
+    return Boolean(over && app.table.view?.result && this.family.more && this.folded !== app.table.state?.hand);
+  }
+
+  willUpdate() {
+    if (!this.isOpen) this.laid = 0;
+  }
+
   updated() {
-    const { app, drawn } = this;
+    const { app, drawn: before } = this;
+    if (this.isOpen && this.laid === 0) this.laying ??= this.layOpen();
     this.tellTable();
-    if (app === drawn) return;
+    if (app === before) return;
     this.drawn = app;
-    void this.follow(drawn);
-    this.listen(drawn);
-    if (app.sheet.open === "stage" && drawn?.sheet.open !== "stage") void this.playWin();
-    if (app.sheet.open !== "stage" && drawn?.sheet.open === "stage") this.win?.end?.();
-    if (this.asked && (app.sheet.open || app.table.past !== drawn?.table.past)) this.lists?.tell(null);
+    void this.follow(before);
+    this.listen(before);
+    if (app.sheet.open === "stage" && before?.sheet.open !== "stage") void this.playWin();
+    if (app.sheet.open !== "stage" && before?.sheet.open === "stage") this.win?.end?.();
+    if (this.asked && (app.sheet.open || app.table.past !== before?.table.past)) this.lists?.tell(null);
+  }
+
+  /** Lays the hands open: each step has a frame of its own, since all together would be one long task. */
+  async layOpen() {
+    while (this.isOpen && this.laid < LAID.seen) {
+      await drawn();
+      if (this.isOpen) this.laid += 1;
+      await this.updateComplete;
+    }
+    this.laying = null;
   }
 
   /** Says to the styles of the table that hands lie open on it, and whether somebody has won. */
   tellTable() {
-    const shown = this.querySelector(".showdown");
+    const shown = this.laid < LAID.all ? null : this.querySelector(".showdown");
     const table = this.closest(".table");
     if (shown) table?.setAttribute("data-open", shown.matches(".opened") ? "won" : "hands");
     else table?.removeAttribute("data-open");
@@ -179,10 +208,11 @@ export class Stage extends AppElement {
 
   /** Plays the win on the table, where it stays until a press. The account is behind a button; the guide has words of its own. */
   async playWin() {
-    const { app } = this;
-    await Promise.all([this.updateComplete, this.tableDrawn()]);
+    const { app, laying } = this;
     const result = app.table.view?.result;
-    if (result && this.win && !this.still) await this.win.play(WIN_MS[app.settings.speed], result.payments);
+    const opened = Promise.all([laying, this.tableDrawn()]);
+    if (result && this.win && !this.still) await this.win.play(opened, WIN_MS[app.settings.speed], result.payments);
+    else await opened;
     if (this.app.sheet.open !== "stage" || this.app.table.state !== app.table.state) return;
     this.page.showSheet(app.table.guided ? "result" : null);
     await this.tableDrawn();
@@ -196,12 +226,12 @@ export class Stage extends AppElement {
   }
 
   drawHands() {
-    const { app } = this;
+    const { app, laid } = this;
     const result = app.table.view?.result;
-    const over = (isOver(app) && app.table.past === null) || app.sheet.open === "stage";
-    if (!result || !app.table.state || !over || !this.family.more || this.folded === app.table.state.hand)
-      return nothing;
+    if (!result || laid === 0) return nothing;
     return drawShowdown({
+      whole: laid >= LAID.all,
+      seen: laid === LAID.seen,
       family: this.family,
       wording: this.wording,
       result,

@@ -49,6 +49,8 @@ export class WinMoment {
     this.stage = stage;
     /** @type {Animation[]} */
     this.moving = [];
+    /** The points on their way from seat to seat. @type {HTMLElement[]} */
+    this.coins = [];
     /** What the sum waits for while it counts up. @type {ReturnType<typeof setTimeout>[]} */
     this.counting = [];
     /** Ends the moment; nothing while none is played. @type {(() => void)|null} */
@@ -61,37 +63,44 @@ export class WinMoment {
   }
 
   /**
-   * Plays the moment. Resolves when it is over or was skipped.
+   * Plays the moment. Resolves when it is over or was skipped. A press skips it from the first moment on, even before
+   * the hands lie open.
+   * @param {Promise<unknown>} opened resolves when they do
    * @param {number} lasts in milliseconds
    * @param {Payment[]} payments
    * @returns {Promise<void>}
    */
-  play(lasts, payments) {
+  play(opened, lasts, payments) {
     this.end?.();
-    this.open(lasts);
-    this.count(lasts);
-    const coins = this.pay(lasts, payments);
     return new Promise((done) => {
+      /** @type {ReturnType<typeof setTimeout>|undefined} */
+      let timer;
       const skip = (/** @type {Event} */ event) => {
         event.preventDefault();
         event.stopPropagation(); // it means only: go on
-        this.end?.();
+        end();
       };
-      const timer = setTimeout(() => this.end?.(), lasts);
-      const stop = () => this.end?.(); // everything lies elsewhere now
-      addEventListener("resize", stop);
-      for (const type of ["keydown", "click"]) document.addEventListener(type, skip, true);
-      this.end = () => {
+      const end = () => {
         this.end = null;
         clearTimeout(timer);
-        removeEventListener("resize", stop);
+        removeEventListener("resize", end); // everything lies elsewhere now
         for (const type of ["keydown", "click"]) document.removeEventListener(type, skip, true);
         for (const animation of this.moving) animation.cancel();
         this.moving = [];
         this.count(0);
-        for (const coin of coins) coin.remove();
+        for (const coin of this.coins.splice(0)) coin.remove();
         done();
       };
+      this.end = end;
+      addEventListener("resize", end);
+      for (const type of ["keydown", "click"]) document.addEventListener(type, skip, true);
+      void opened.then(() => {
+        if (this.end !== end) return;
+        timer = setTimeout(end, lasts);
+        this.open(lasts);
+        this.count(lasts);
+        this.pay(lasts, payments);
+      });
     });
   }
 
@@ -118,7 +127,12 @@ export class WinMoment {
     const all = (/** @type {string} */ selector) => [...this.table.querySelectorAll(`.showdown ${selector}`)];
     const grown = (/** @type {number} */ scale) => [{ opacity: 0, transform: `scale(${scale})` }, SHOWN];
     const [first] = all(".won-hand");
-    for (const stamp of all(".stamp")) this.animate(stamp, [this.from(stamp, first, 2.2), SHOWN], CALL, whole);
+    // Everything is measured before anything moves: else the browser would lay out again for each.
+    const stamps = all(".stamp").map((stamp) => ({ stamp, from: this.from(stamp, first, 2.2) }));
+    const groups = all(".won-hand").flatMap((hand) =>
+      [...hand.querySelectorAll(".won-group")].map((group, nth) => ({ group, nth, from: this.from(group, hand, 0.5) })),
+    );
+    for (const { stamp, from } of stamps) this.animate(stamp, [from, SHOWN], CALL, whole);
     for (const part of all("header > :not(.stamp)")) this.animate(part, [{ opacity: 0 }, { opacity: 1 }], CALL, whole);
     for (const rays of all(".rays"))
       this.animate(
@@ -131,9 +145,7 @@ export class WinMoment {
         RAYS,
         whole,
       );
-    for (const hand of all(".won-hand"))
-      for (const [nth, group] of [...hand.querySelectorAll(".won-group")].entries())
-        this.animate(group, [this.from(group, hand, 0.5), SHOWN], GROUPS, whole, nth);
+    for (const { group, nth, from } of groups) this.animate(group, [from, SHOWN], GROUPS, whole, nth);
     for (const [nth, name] of all(".feat").entries()) this.animate(name, grown(1.9), NAMES, whole, nth);
     for (const card of all(".one.won"))
       this.animate(card, [{ transform: "none" }, { transform: "scale(1.35)" }, { transform: "none" }], RING, whole);
@@ -187,15 +199,16 @@ export class WinMoment {
   /** Sends the points from seat to seat. @param {number} whole @param {Payment[]} payments */
   pay(whole, payments) {
     const frame = this.table.getBoundingClientRect();
-    return transfers(payments).flatMap(({ from, to, points }) => {
+    for (const { from, to, points } of transfers(payments)) {
       const start = this.plateOf(from);
       const goal = this.table.querySelector(`.showdown [data-seat="${to}"] b`) ?? this.plateOf(to);
-      if (!start || !goal) return [];
+      if (!start || !goal) continue;
       const coin = document.createElement("span");
       coin.className = "coin";
       coin.textContent = signed(points);
       coin.ariaHidden = "true";
       this.table.append(coin);
+      this.coins.push(coin);
       const [a, b] = [middle(start), middle(goal)].map(
         ({ x, y }) => `translate(${x - frame.x}px, ${y - frame.y}px) translate(-50%, -50%)`,
       );
@@ -210,7 +223,6 @@ export class WinMoment {
         COINS,
         whole,
       );
-      return [coin];
-    });
+    }
   }
 }
