@@ -74,7 +74,7 @@ def test_the_points_of_a_result_are_in_sight(used_page: OpenPage, shot: Shot, la
 
     everywhere(page, TOUCHED, fits)
     if name == "yibin":
-        expect(page.locator("dialog.result hp-account > :first-child li").first).to_contain_text("飘")
+        expect(page.locator("dialog.result .scores + .payments li").first).to_contain_text("飘")
 
 
 RESUME = """async (element, match) => {

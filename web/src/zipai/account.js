@@ -74,7 +74,7 @@ function drawGroup(wording, group, shown) {
       )}</span>
       <span class="kind" aria-hidden="true">${kind}</span>
       <b class="worth" aria-hidden="true">${group.huxi}</b>
-      ${group.kings > 0 ? html`<span class="kings">${say(lang, "result.kings", { n: group.kings })}</span>` : nothing}`;
+      ${group.kings > 0 && !shown ? html`<span class="kings">${say(lang, "result.kings", { n: group.kings })}</span>` : nothing}`;
 }
 
 /** Draws one step; before its sentence, the card that was turned, and after it, the sum of the groups. @param {Line} line @param {Score} score @param {Port} port */

@@ -6,12 +6,19 @@ import { drawRule } from "../../text/rule.js";
 import { AppElement } from "../app_element.js";
 
 export class Account extends AppElement {
-  static properties = { ...AppElement.properties, result: { attribute: false }, opened: { state: true } };
+  static properties = {
+    ...AppElement.properties,
+    result: { attribute: false },
+    apart: { type: Boolean },
+    opened: { state: true },
+  };
 
   constructor() {
     super();
     /** @type {import("../../shared/types.js").Result|null} */
     this.result = null;
+    /** Whether the payments stand elsewhere, beside the points. */
+    this.apart = false;
     /** The group whose sentence is shown; empty for none. */
     this.opened = "";
   }
@@ -30,26 +37,27 @@ export class Account extends AppElement {
         this.opened = group;
       },
     });
-    return html`
-      ${before}
-      ${this.drawPayments(result)}
-      ${after}
-    `;
+    return html`${before}${this.apart ? nothing : drawPayments(this, result)}${after}`;
   }
+}
 
-  /** Draws who pays whom and why; a rule stands once, below the last payment by it. @param {import("../../shared/types.js").Result} result */
-  drawPayments(result) {
-    const mine = spokenTo(this.app);
-    if (result.payments.length === 0) return html`<p class="payments none">${this.say("result.nopay")}</p>`;
-    const lines = (result.lines ?? []).filter((line) => line.line === "payment");
-    const rules = lines.map(({ rule }) => rule);
-    return html`<ul class="payments">${result.payments.map((_, nth) => {
-      const rule = rules.lastIndexOf(rules[nth]) === nth ? rules[nth] : undefined;
-      return html`<li>
-      <p>${this.family.words.payment(this.wording, result, nth, mine)}</p>${rule ? drawRule(this.lang, this.app.sheet.book, rule) : nothing}
+/**
+ * Draws who pays whom and why; a rule stands once, below the last payment by it.
+ * @param {AppElement} element
+ * @param {import("../../shared/types.js").Result} result
+ */
+export function drawPayments(element, result) {
+  const { app, family, lang, wording } = element;
+  const mine = spokenTo(app);
+  if (result.payments.length === 0) return html`<p class="payments none">${element.say("result.nopay")}</p>`;
+  const lines = (result.lines ?? []).filter((line) => line.line === "payment");
+  const rules = lines.map(({ rule }) => rule);
+  return html`<ul class="payments">${result.payments.map((_, nth) => {
+    const rule = rules.lastIndexOf(rules[nth]) === nth ? rules[nth] : undefined;
+    return html`<li>
+      <p>${family.words.payment(wording, result, nth, mine)}</p>${rule ? drawRule(lang, app.sheet.book, rule) : nothing}
     </li>`;
-    })}</ul>`;
-  }
+  })}</ul>`;
 }
 
 customElements.define("hp-account", Account);

@@ -1,10 +1,11 @@
 /** @file The sheet at the end of a hand: who won, the account of the payment, and the way to the next hand. */
 import { html, nothing } from "lit";
+import { glyph } from "../../glyphs/glyph.js";
 import { commandOf, keyPressed, shortcut } from "../../settings/keymap.js";
 import { isOver, mayUndo, spokenTo } from "../../state/selectors.js";
-import { drawExtras, drawRevealed, drawScores } from "./score.js";
-import "./account.js";
 import { Sheet } from "../sheets/sheet.js";
+import { drawPayments } from "./account.js";
+import { drawExtras, drawRevealed, drawScores } from "./score.js";
 
 class ResultSheet extends Sheet {
   static properties = { ...Sheet.properties, checking: { state: true } };
@@ -52,9 +53,10 @@ class ResultSheet extends Sheet {
       words.headline(this.wording, result, mine),
       html`<p class="manner">${words.manner(this.wording, result, mine)}</p>
         ${drawScores(this.lang, result.scores, app.table.state.scores, mine)}
+        ${drawPayments(this, result)}
         ${drawExtras(this.lang, app.table.state.extras)}
         ${app.table.guided ? html`<hp-guide-end .app=${app} .page=${page}></hp-guide-end>` : nothing}
-        <hp-account .app=${app} .page=${page} .result=${result}></hp-account>
+        <hp-account apart .app=${app} .page=${page} .result=${result}></hp-account>
         ${drawRevealed(
           this.family,
           this.lang,
@@ -75,6 +77,7 @@ class ResultSheet extends Sheet {
           }
         </footer>`,
       `result ${won}`,
+      won === "won" ? html`<span class="stamp" aria-hidden="true">${glyph("w-hu")}</span>` : nothing,
     );
   }
 }

@@ -33,6 +33,7 @@ class DailySheet extends Sheet {
   }
 
   updated() {
+    super.updated();
     if (!this.made && this.over && this.app.boot.step === "ready" && this.app.lobby.games) void this.compare();
   }
 

@@ -71,6 +71,9 @@ class ReviewSheet extends Sheet {
     this.querySelector("dialog")?.addEventListener("keydown", (event) => this.onKey(event));
   }
 
+  /** It fills the window. */
+  endOnARow() {}
+
   willUpdate() {
     this.hadFocus = this.contains(document.activeElement);
   }

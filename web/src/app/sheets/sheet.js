@@ -1,7 +1,14 @@
 /** @file The base of every sheet over the table: a modal dialog with a title. Closing it returns the focus. */
-import { html } from "lit";
+import { html, nothing } from "lit";
 import { AppElement } from "../app_element.js";
 import { keepFocus } from "../focus.js";
+
+/** What a sheet that goes on below its end shows whole or not at all. */
+const ROWS = ".sheet-body :is(h3, legend, p, li, tr, summary, label, figure, .row, .group, .segments)";
+/** As high is the shade at the end of a sheet that has no buttons there. */
+const SHADE = 16;
+/** How much lower a sheet may become for it. */
+const MOST = 90;
 
 /**
  * A modal sheet. While it is open, the browser's dialog keeps the focus inside.
@@ -13,11 +20,15 @@ export class Sheet extends AppElement {
     super();
     /** @type {Element|null} */
     this.cameFrom = null;
+    this.onResize = () => this.endOnARow();
+    /** @type {import("../../shared/types.js").Lang|null} */
+    this.spoken = null;
   }
 
   connectedCallback() {
     this.cameFrom = document.activeElement;
     super.connectedCallback();
+    window.addEventListener("resize", this.onResize);
   }
 
   /** Opens the dialog in a task of its own, because its layout takes as long as its making. */
@@ -25,15 +36,52 @@ export class Sheet extends AppElement {
     setTimeout(() => this.showModal());
   }
 
+  /** In another language everything is as high as its words need. */
+  updated() {
+    if (this.spoken !== this.lang) void this.updateComplete.then(() => this.endOnARow());
+    this.spoken = this.lang;
+  }
+
   showModal() {
     const dialog = this.querySelector("dialog");
     if (!dialog || dialog.open || !this.isConnected) return;
     dialog.showModal();
+    this.endOnARow();
+    new ResizeObserver(() => this.markMore()).observe(dialog.firstElementChild ?? dialog);
     dialog.scrollTo(0, 0); // the focused button may be at the end, outside the window
+  }
+
+  /** Lets a sheet that is higher than its window end between two rows, not within one. */
+  endOnARow() {
+    const dialog = this.querySelector("dialog");
+    if (!dialog?.open) return;
+    dialog.style.maxHeight = "";
+    const { height, bottom } = dialog.getBoundingClientRect();
+    if (dialog.scrollHeight > dialog.clientHeight) {
+      const end = dialog.querySelector(".sheet-foot")?.getBoundingClientRect().top ?? bottom - SHADE;
+      const rows = [...dialog.querySelectorAll(ROWS)]
+        .filter((row) => row.checkVisibility()) // what is folded has a place too
+        .map((row) => row.getBoundingClientRect())
+        .filter((row) => row.top > end - MOST);
+      let last = end;
+      for (let over = rows; over.length > 0; ) {
+        over = rows.filter((row) => row.top < last - 1 && row.bottom > last + 1);
+        last = Math.min(last, ...over.map((row) => row.top));
+      }
+      if (last < end) dialog.style.maxHeight = `${height - (end - last)}px`;
+    }
+    this.markMore();
+  }
+
+  /** Notes for the styles whether more lies below what is seen. */
+  markMore() {
+    const dialog = this.querySelector("dialog");
+    dialog?.toggleAttribute("data-more", dialog.scrollHeight > dialog.clientHeight + dialog.scrollTop + 2);
   }
 
   disconnectedCallback() {
     super.disconnectedCallback();
+    window.removeEventListener("resize", this.onResize);
     const { cameFrom } = this;
     if (cameFrom instanceof HTMLElement && cameFrom !== document.body && cameFrom.isConnected)
       cameFrom.focus({ preventScroll: true });
@@ -54,11 +102,11 @@ export class Sheet extends AppElement {
     if (event.target === event.currentTarget) this.close();
   }
 
-  /** @param {string} title @param {unknown} body @param {string} [kind] */
-  frame(title, body, kind = "") {
-    return html`<dialog class="sheet paper ${kind}" aria-label=${title} @cancel=${this.onEscape} @close=${() => this.isConnected && this.close()} @click=${this.onBackdrop}>
+  /** @param {string} title @param {unknown} body @param {string} [kind] @param {unknown} [mark] what stands before the title */
+  frame(title, body, kind = "", mark = nothing) {
+    return html`<dialog class="sheet paper ${kind}" aria-label=${title} @cancel=${this.onEscape} @close=${() => this.isConnected && this.close()} @click=${this.onBackdrop} @scroll=${this.markMore}>
       <div class="sheet-body">
-        <header class="sheet-head"><h2>${title}</h2>
+        <header class="sheet-head">${mark}<h2>${title}</h2>
           <button type="button" class="icon close" aria-label=${this.say("sheet.close")} @click=${() => this.close()}><span aria-hidden="true">×</span></button></header>
         ${body}
       </div>
