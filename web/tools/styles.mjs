@@ -58,6 +58,7 @@ const SITE = {
     "table/others",
     "table/past",
     "sheets/tally",
+    "sheets/charts",
     "sheets/person",
     "sheets/score",
     "sheets/result-layouts",

@@ -161,7 +161,7 @@ export class TallyPage extends AppElement {
       low: signed(Math.min(...own)),
     });
     const names = order.map((seat) => seatName(this.lang, seat, mine, seats.length));
-    return html`<figure class="course"><figcaption>${this.say("tally.course")}</figcaption>${drawCurve(grown, words)}${drawLegend(names)}<p class="small">${words}</p></figure>`;
+    return html`<figure class="course"><figcaption>${this.say("tally.course")}</figcaption>${drawCurve(grown, words, rows.length)}${drawLegend(names)}<p class="small">${words}</p></figure>`;
   }
 
   /** Draws what comes after the match: for today's deal its result, else another match. @param {string} game */

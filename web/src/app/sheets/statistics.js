@@ -81,6 +81,8 @@ class StatisticsSheet extends Sheet {
     this.right = isPuzzles(puzzles) ? puzzles.best : 0;
     this.rows = await everyRow(this.page.store);
     for (const game of new Set(this.rows.map((row) => row.game))) void this.page.families.fetchRules(game);
+    await this.updateComplete;
+    this.endOnARow();
   }
 
   render() {
@@ -89,8 +91,7 @@ class StatisticsSheet extends Sheet {
       this.say("statistics.open"),
       rows === null
         ? nothing
-        : html`${rows.length === 0 ? html`<p>${this.say("statistics.none")}</p>` : this.drawAll(rows)}
-        ${drawRatings(this, rows)}${this.drawReached(rows)}
+        : html`${rows.length === 0 ? html`<p>${this.say("statistics.none")}</p>${this.drawStanding(rows)}` : this.drawAll(rows)}
         <p class="small">${this.say("statistics.about")}</p>
         ${this.failed ? html`<p class="warning" role="alert">${this.say("statistics.failed")}</p>` : nothing}
         <div class="reset">${
@@ -107,7 +108,8 @@ class StatisticsSheet extends Sheet {
 
   /** @param {HandRow[]} rows */
   drawAll(rows) {
-    return html`${this.drawCourse(rows)}${this.drawWays(rows)}${this.drawWaits(rows)}${this.drawTable(rows)}
+    return html`<div class="stat-sides"><div>${this.drawCourse(rows)}${this.drawWays(rows)}${this.drawWaits(rows)}${this.drawStanding(rows)}</div>
+      <div>${this.drawTable(rows)}
       <fieldset><legend>${this.say("statistics.by")}</legend><div class="segments">${GROUPINGS.map(
         (by) => html`<label class="segment"><input
         type="radio" name="by" .value=${by} .checked=${this.by === by} @change=${() => (this.by = by)} /><span>${this.say(`statistics.by.${by}`)}</span></label>`,
@@ -120,7 +122,12 @@ class StatisticsSheet extends Sheet {
             points: signed(group.reduce((sum, row) => sum + row.points, 0)),
           })}</span></summary>
         ${this.drawTable(group)}</details></li>`,
-      )}</ul>`;
+      )}</ul></div></div>`;
+  }
+
+  /** Draws how good the player is, and what they have reached. @param {HandRow[]} rows */
+  drawStanding(rows) {
+    return html`${drawRatings(this, rows)}${this.drawReached(rows)}`;
   }
 
   /** Draws what the player has reached, and how to reach the rest. @param {HandRow[]} rows */
