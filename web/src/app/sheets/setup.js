@@ -62,7 +62,7 @@ class SetupSheet extends Sheet {
     }
   }
 
-  /** Draws the names of all games, by family. If there is room, each has a line about it; else only the chosen one has. */
+  /** Draws the names of all games, by family, and a line about the chosen one. */
   drawGames() {
     const { app } = this;
     const games = app.lobby.games?.games;
@@ -85,7 +85,7 @@ class SetupSheet extends Sheet {
     const begins = game.id === BEGIN_WITH;
     return html`<label class="segment game"><input type="radio" name="game" .value=${game.id} .checked=${this.app.lobby.setup.game === game.id}
       aria-label=${pick(this.lang, game.name)} aria-description=${begins ? this.say("lobby.game.begin") : nothing} @change=${() => this.page.lobby.setSetup({ game: game.id })} />
-      <span><b>${pick(this.lang, game.name)}</b>${begins ? html`<em class="begin-here">${this.say("lobby.game.begin")}</em>` : nothing}<small>${pick(this.lang, game.about)}</small></span></label>`;
+      <span><b>${pick(this.lang, game.name)}</b>${begins ? html`<em class="begin-here">${this.say("lobby.game.begin")}</em>` : nothing}</span></label>`;
   }
 
   /**
