@@ -165,6 +165,8 @@ def test_a_win_is_seen_before_its_account(used_page: OpenPage, shot: Shot, famil
         shot(page, f"win-{family}-{size[0]}")
 
     everywhere(page, [size, TABLET, SIDEWAYS] if size == SMALL_PHONE else [size, (1920, 1080)], fits)
+    page.set_viewport_size({"width": 844, "height": 390})
+    assert shown.evaluate(SCROLLS) == [False, False], "all hands are whole on a wide phone on its side"
     shown.get_by_role("button", name="收起各家的牌").click()
     expect(shown).to_have_count(0)
 
