@@ -27,6 +27,23 @@ IN_SIGHT = """() => {
 }"""
 """Whether the points stand between the head and the foot of the sheet, which has not been scrolled."""
 
+CUT_THROUGH = """() => {
+  const sheet = document.querySelector("dialog.result");
+  const end = sheet.querySelector(".sheet-foot").getBoundingClientRect().top;
+  return [...sheet.querySelectorAll(".scores tr, .payments p, .step, .revealed h3")].filter(row => {
+    const { top, bottom } = row.getBoundingClientRect();
+    return row.checkVisibility() && top < end - 1 && bottom > end + 1;
+  }).map(row => row.textContent);
+}"""
+"""The rows that the foot of the sheet cuts through."""
+GOES_ON = "sheet => sheet.scrollHeight > sheet.clientHeight + 2"
+HAND_FIRST = """() => {
+  const [hand, points] = [".groups", ".scores"].map(
+    part => document.querySelector(`dialog.result ${part}`).getBoundingClientRect());
+  return hand.bottom <= points.top || points.left >= hand.right || hand.left >= points.right;
+}"""
+"""Whether the hand that has won stands above the points, or beside them."""
+
 
 def with_piao() -> str:
     """Return a hand of 宜宾麻将 that two players with 飘 have paid to each other."""
@@ -70,6 +87,9 @@ def test_the_points_of_a_result_are_in_sight(used_page: OpenPage, shot: Shot, la
         assert_no_sideways_scroll(page)
         assert not cut_texts(page, "dialog.result")
         assert points_in_sight(page), size
+        assert page.evaluate(CUT_THROUGH) == []
+        assert (player.result.get_attribute("data-more") is not None) == player.result.evaluate(GOES_ON)
+        assert page.evaluate(HAND_FIRST) or name == "yongzhou-mahjong", "two have won: each with its own account"
         shot(page, f"result-{name}-{lang}-{size[0]}")
 
     everywhere(page, TOUCHED, fits)

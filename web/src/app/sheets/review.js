@@ -71,9 +71,6 @@ class ReviewSheet extends Sheet {
     this.querySelector("dialog")?.addEventListener("keydown", (event) => this.onKey(event));
   }
 
-  /** It fills the window. */
-  endOnARow() {}
-
   willUpdate() {
     this.hadFocus = this.contains(document.activeElement);
   }

@@ -46,9 +46,9 @@ export class Sheet extends AppElement {
     const dialog = this.querySelector("dialog");
     if (!dialog || dialog.open || !this.isConnected) return;
     dialog.showModal();
+    dialog.scrollTo(0, 0); // the focused button may be at the end, outside the window
     this.endOnARow();
     new ResizeObserver(() => this.markMore()).observe(dialog.firstElementChild ?? dialog);
-    dialog.scrollTo(0, 0); // the focused button may be at the end, outside the window
   }
 
   /** Lets a sheet that is higher than its window end between two rows, not within one. */
@@ -57,7 +57,8 @@ export class Sheet extends AppElement {
     if (!dialog?.open) return;
     dialog.style.maxHeight = "";
     const { height, bottom } = dialog.getBoundingClientRect();
-    if (dialog.scrollHeight > dialog.clientHeight) {
+    const fills = getComputedStyle(dialog).maxHeight === "none"; // it has the whole window
+    if (!fills && dialog.scrollHeight > dialog.clientHeight) {
       const end = dialog.querySelector(".sheet-foot")?.getBoundingClientRect().top ?? bottom - SHADE;
       const rows = [...dialog.querySelectorAll(ROWS)]
         .filter((row) => row.checkVisibility()) // what is folded has a place too
