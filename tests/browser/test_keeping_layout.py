@@ -78,6 +78,12 @@ def test_lists_and_sheets_fit(open_page: OpenPage, shot: Shot, lang: Lang, sizes
     player.button("close").click()
 
     press(player, "statistics")
+    if sizes == [DESKTOP]:
+        drawn, counted = (
+            page.locator("dialog .course").bounding_box(),
+            page.locator("dialog .stats").first.bounding_box(),
+        )
+        assert drawn and counted and drawn["x"] + drawn["width"] < counted["x"], "they stand beside each other"
     page.locator("dialog input[value=rules]").check()
     for summary in page.locator(".stat-groups summary").all():
         summary.click()

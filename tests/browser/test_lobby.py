@@ -85,6 +85,9 @@ def assert_sheet_in_order(page: Page) -> None:
     assert not cut_texts(page, ".setup-sheet")
     assert not overlaps(page, SHEET_PARTS)
     assert not small_targets(page, ".setup :is(.segment, select, summary, .answer)", 44)
+    # In the narrowest window the last of an odd number takes both columns.
+    widths = page.locator(".game:not(:last-child)").evaluate_all("games => games.map(game => game.offsetWidth)")
+    assert max(widths) - min(widths) <= 1
 
 
 def test_house_rules_are_kept_for_each_game(used_page: OpenPage) -> None:

@@ -28,3 +28,12 @@ test("a match without points is a line and not a fault", () => {
   assert.equal(lines.length, 1);
   assert.ok(!lines[0].includes("NaN"));
 });
+
+test("the numbers at the side are the highest and the lowest sum and zero; below stand the hands", () => {
+  const found = values(drawCurve([sums([8, -24, 4])], ""));
+  for (const one of ["+8", "0", "−16", 1, 2, 3]) assert.ok(found.includes(one), String(one));
+  assert.ok(!values(drawCurve([sums([1, -100])], "")).includes("+1"), "it would lie over the zero");
+  const many = values(drawCurve([sums(Array(123).fill(1))], ""));
+  assert.ok(many.includes(20) && many.includes(120) && !many.includes(10));
+  assert.ok(!values(drawCurve([sums([1, 1, 5])], "", 2)).includes(3), "what is paid at the end is no hand");
+});
