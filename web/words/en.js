@@ -16,6 +16,7 @@ export const en = {
   "lobby.go": "Go on",
   "lobby.go.none": "No match is waiting",
   "lobby.first": "First hand",
+  "lobby.first.badge": "Start here",
   "lobby.first.about": "With a guide; ends in a win",
   "lobby.learn.about": "How a turn goes, lesson by lesson",
   "lobby.daily": "Today’s deal",

@@ -40,7 +40,7 @@ export class Lobby extends AppElement {
           <div class="fan" aria-hidden="true">${FAN.map((card) => familyNamed("").cards.fullFace(card))}</div>
         </div>
         <div class="desk">
-          <div>${this.drawUpdate()}</div>
+          ${this.drawUpdate()}
           ${this.drawEntries()}
           <nav class="two shelf" aria-label=${this.say("data.title")}>
             <button type="button" class="quiet" @click=${() => this.page.openPart("statistics")}>${this.say("statistics.open")}</button>
@@ -93,8 +93,8 @@ export class Lobby extends AppElement {
         !first
           ? html`<button type="button" class="paper entry" ?disabled=${!ahead} @click=${() => ahead && this.page.resume(ahead.id)}><b>${this.say("lobby.go")}</b>
         <small>${ahead ? this.matchLine(ahead) : this.say("lobby.go.none")}</small></button>`
-          : html`<button type="button" class="paper entry first" @click=${() => this.page.newMatch(FIRST_HAND)}><b>${this.say("lobby.first")}</b>
-        <small>${this.say("lobby.first.about")}</small></button>`
+          : html`<button type="button" class="paper entry" @click=${() => this.page.newMatch(FIRST_HAND)}><b>${this.say("lobby.first")}</b>
+        <span class="badge">${this.say("lobby.first.badge")}</span><small>${this.say("lobby.first.about")}</small></button>`
       }
       <a class="paper entry" href=${PAGES.lessons}><b>${this.say("lobby.learn")}</b><small>${this.say("lobby.learn.about")}</small></a>
       ${
