@@ -92,7 +92,7 @@ class LessonsPage extends FetchedPart {
         <b>${this.pick(lesson.title)}${first ? html` <em class="begin-here">${this.say("learn.begin.here")}</em>` : nothing}</b>
         <span class="lesson-about">${this.pick(lesson.about)}</span>
         <span class="lesson-next">${next}${done > 0 && done === hows.length ? html` <span class="finished">${this.say("learn.finished")}</span>` : nothing}</span>
-        <progress max=${hows.length} value=${done} aria-label=${this.say("learn.done.of", { done, all: hows.length })}></progress>
+        ${done > 0 ? html`<progress max=${hows.length} value=${done} aria-label=${this.say("learn.done.of", { done, all: hows.length })}></progress>` : nothing}
       </span>
     </a></li>`;
   }
