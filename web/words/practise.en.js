@@ -61,6 +61,7 @@ export const practiseEn = {
   "practise.family.guihuzi": "Guihuzi",
   "puzzle.about": "You think of this: {action}",
   "puzzle.choices": "Choices",
+  "puzzle.press": "Press the one you choose",
   "puzzle.cards": "Press every card that the hand waits for",
   "puzzle.check": "These are all",
   "puzzle.check.none": "First press the cards that the hand waits for.",

@@ -60,6 +60,7 @@ export const practiseZh = {
   "practise.family.guihuzi": "鬼胡子",
   "puzzle.about": "你在想：{action}",
   "puzzle.choices": "可以选的",
+  "puzzle.press": "点一张作答",
   "puzzle.cards": "点出所有听的牌",
   "puzzle.check": "就听这些",
   "puzzle.check.none": "先点出听的牌。",

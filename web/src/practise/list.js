@@ -42,11 +42,6 @@ function drawPuzzles(page) {
   const { due } = standing(kept, chosen, now);
   return html`<section class="paper practise-choice">
       <h2>${page.say("practise.kinds")}</h2>
-      ${
-        chosen.length > 0
-          ? html`<p class="two"><button type="button" class="answer play begin" @click=${() => page.next()}>${due > 0 ? page.say("practise.begin.due", { n: due }) : page.say("practise.begin")}</button></p>`
-          : html`<p role="status">${page.say("practise.none")}</p>`
-      }
       <div class="practise-kinds" role="group" aria-label=${page.say("practise.kinds")}>${there.map((kind) => {
         const { all, done } = standing(
           kept,
@@ -56,6 +51,11 @@ function drawPuzzles(page) {
         return html`<button type="button" class="kind" aria-pressed=${page.kinds.has(kind)} @click=${() => page.toggle(kind)}>
           <b>${page.say(`practise.kind.${kind}`)}</b><small>${done}/${all}</small></button>`;
       })}</div>
+      ${
+        chosen.length > 0
+          ? html`<button type="button" class="answer play begin" @click=${() => page.next()}>${due > 0 ? page.say("practise.begin.due", { n: due }) : page.say("practise.begin")}</button>`
+          : html`<p role="status">${page.say("practise.none")}</p>`
+      }
     </section>
     <details class="practise-all" ?open=${chosen.length <= 40}><summary>${page.say("practise.list")} (${chosen.length})</summary>
       <ol class="practise-list">${chosen.map((row, nth) => drawRow(page, row, nth, now))}</ol>

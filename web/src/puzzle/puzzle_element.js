@@ -226,7 +226,7 @@ export class PuzzleElement extends LightElement {
           ? html`<div class="puzzle-worded ${kind}">${worded.map(({ value, text }) => this.drawButton(value, text ? this.pick(text) : kind === "count" ? value : this.actionWords(value)))}</div>`
           : nothing
       }
-      ${faces.length > 0 ? html`<div class="puzzle-faces">${faces.map(({ value }) => this.drawFace(value, value.split(" ")[1], this.actionWords(value), () => this.answer([value])))}</div>` : nothing}
+      ${faces.length > 0 ? html`<p>${this.say("puzzle.press")}</p><div class="puzzle-faces">${faces.map(({ value }) => this.drawFace(value, value.split(" ")[1], this.actionWords(value), () => this.answer([value])))}</div>` : nothing}
     </div>`;
   }
 

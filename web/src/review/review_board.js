@@ -87,7 +87,7 @@ export function drawLooked(family, wording, view, seat, { here, before, after })
     ${
       laid.length > 0
         ? html`<p class="minis"><span class="vh">${say(lang, "review.laid", { cards: list(lang, laid) })}</span>
-      <span aria-hidden="true">${laid.map((card) => face(card, "mini"))}</span></p>`
+      <span aria-hidden="true"><small>${say(lang, "review.laid", { cards: "" })}</small>${laid.map((card) => face(card, "mini"))}</span></p>`
         : nothing
     }
   </div>`;
