@@ -54,6 +54,13 @@ def test_the_pad_has_the_cards_of_the_house_rules(open_page: OpenPage) -> None:
     expect(king).to_have_count(0)
 
 
+def test_the_whole_pad_is_in_sight_on_a_desk(open_page: OpenPage) -> None:
+    """Down to the buttons that take back what was tapped."""
+    page = open_page(DESKTOP, lang=LOCALES["zh"], path=PATH)
+    for button in page.locator(".editor-ways button").all():
+        expect(button).to_be_in_viewport(ratio=1)
+
+
 def test_a_typed_hand_wins_and_python_starts_with_the_question(open_page: OpenPage, shot: Shot) -> None:
     page = open_page(DESKTOP, lang=LOCALES["en"], path=PATH)
     page.get_by_role("link", name="Leiyang").click()

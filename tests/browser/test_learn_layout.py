@@ -13,7 +13,18 @@ from tests.browser.axe import assert_accessible, assert_accessible_in_every_them
 from tests.browser.boxes import everywhere, wrong
 from tests.browser.learner import Learner, lessons_of
 from tests.browser.player import LOCALES, Lang
-from tests.browser.support import DESKTOP, IN_BOTH_LANGUAGES, PHONE, TOUCHED, OpenPage, Shot, Size, fitting, follow
+from tests.browser.support import (
+    DESKTOP,
+    IN_BOTH_LANGUAGES,
+    PHONE,
+    TALL_PHONE,
+    TOUCHED,
+    OpenPage,
+    Shot,
+    Size,
+    fitting,
+    follow,
+)
 from tests.browser.test_learn_book import COMPARED
 
 WIDE: list[Size] = [DESKTOP, (1920, 1080)]
@@ -86,6 +97,23 @@ def test_every_step_fits(open_page: OpenPage, shot: Shot, dist: Path, lang: Lang
         follow(page, f"#{lesson}/end")
         expect(page.locator(".ending h1")).to_be_visible()
         fits(page, sizes, ".ending > *, .ending-steps li")
+
+
+def test_a_row_of_many_cards_is_as_wide_as_its_board(open_page: OpenPage) -> None:
+    """On a high phone the board is centred, and a row that has no width of its own must not shrink to nothing."""
+    page = open_page(TALL_PHONE, touch=True, lang=LOCALES["zh"], path="learn.html#sets/6")
+    row = page.locator(".scene-row.spread hupai-hand")
+    expect(row).to_be_visible()
+    ratio = "row => row.getBoundingClientRect().width / row.closest('.stage').getBoundingClientRect().width"
+    assert row.evaluate(ratio) > 0.6
+
+
+def test_groups_fill_the_board_of_a_high_phone(open_page: OpenPage) -> None:
+    """Seven groups lie in two rows, so that their cards are large."""
+    page = open_page(TALL_PHONE, touch=True, lang=LOCALES["zh"], path="learn.html#turn/1")
+    expect(page.locator(".stage .group")).to_have_count(7)
+    ratio = "rest => rest.getBoundingClientRect().height / rest.closest('.stage').getBoundingClientRect().height"
+    assert page.locator(".scene-rest").evaluate(ratio) > 0.7
 
 
 @fitting(WIDE)

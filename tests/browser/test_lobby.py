@@ -150,6 +150,28 @@ def test_rules_that_contradict_each_other_are_told_beside_them(
     assert player.moment() in ("claim", "discard", "result")
 
 
+HALVES = """() => ['.hero :is(.wordmark, .fan) .card', ':is(.entry-play, .shelf)'].map(half => {
+  const boxes = [...document.querySelectorAll(half)].map(one => one.getBoundingClientRect());
+  return [Math.min(...boxes.map(box => box.top)), Math.max(...boxes.map(box => box.bottom))];
+})"""
+
+
+@pytest.mark.parametrize("size", [DESKTOP, (1920, 1080)])
+def test_both_halves_of_the_lobby_begin_and_end_together(used_page: OpenPage, size: Size) -> None:
+    """They fill most of a large window."""
+    page = used_page(size, lang=LOCALES["zh"])
+    (top, bottom), (begins, ends) = page.evaluate(HALVES)
+    assert abs(top - begins) < 0.03 * size[1]
+    assert abs(bottom - ends) < 0.03 * size[1]
+    assert bottom - top > 0.6 * size[1]
+
+
+def test_the_first_tools_are_whole_above_the_fold_of_a_phone(used_page: OpenPage) -> None:
+    page = used_page(PHONE, lang=LOCALES["zh"])
+    expect(page.locator(".shelf > *").first).to_be_in_viewport(ratio=1)
+    expect(page.locator(".entry .badge")).to_be_in_viewport(ratio=1)
+
+
 SHIFTS = """
 globalThis.shifts = [];
 new PerformanceObserver(list => shifts.push(...list.getEntries().map(one => one.value)))

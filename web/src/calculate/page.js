@@ -226,8 +226,8 @@ class CalculatePage extends ReadingPage {
         <p class="intro">${this.say("calculate.intro")}</p>
         ${this.wrong ? html`<p class="calculate-wrong" role="alert">${this.say("calculate.wrong")} ${this.pick(this.wrong)}</p>` : nothing}
         ${this.trouble ? this.drawTrouble() : this.drawGames()}
-        ${this.drawWays()}
         <div class="calculate-body">
+          <div>${this.drawWays()}</div>
           <section class="calculate-hand" aria-label=${this.say("calculate.hand")}>
             <div class="editor-place-holder"></div>
             ${this.drawCircumstances()}

@@ -29,8 +29,7 @@ export function drawCourse(page, state) {
       <div class="cup-progress"><progress max="1" value=${shareDone(state)} aria-label=${page.say("cup.hands.progress")}></progress>
         <span>${page.say("cup.hands", state.hands)}</span></div>
       ${drawOwn(page, state)}
-      ${drawBots(page, state)}
-      ${drawNextDoor(page, state)}
+      <div class="cup-buttons">${drawBots(page, state)}${drawNextDoor(page, state)}</div>
     </section>`;
 }
 
