@@ -25,6 +25,7 @@ const TABLE = [
   "tokens/layouts",
   "tokens/layout-choices",
   "table/table",
+  "table/stage",
   "table/ledger",
   "table/hand",
   "table/seats",
