@@ -71,6 +71,18 @@ BLANK = Path(__file__).with_name("blank_cloth.js").read_text("utf-8").rstrip(";\
 BARE_CLOTH = STILL + ".table > :not(.bar), .table > :not(.bar) * { visibility: hidden !important; }"
 MOST_BLANK = {"tablet": 0.22, "desk": 0.22, "wide": 0.22, "huge": 0.22}
 """The part of the window that may be blank cloth in one piece; on phones it is 0.15."""
+OWN_PLACE = """() => {
+  const box = (scope, nth = 0) => [...document.querySelectorAll(scope)].at(nth).getBoundingClientRect();
+  const own = [...document.querySelectorAll(".at-me .meld, .at-me .laid, .ledger, hp-hand .column")];
+  const hand = box("hp-hand");
+  return {
+    hand: [hand.left, hand.right], wide: box("hp-hand .card").width, stage: box(".live > *", -1).width,
+    meld: box(".at-me .meld").right, laid: box(".at-me .laid").left, answers: box("hp-prompt .play").bottom,
+    top: Math.min(...own.map(one => one.getBoundingClientRect().top)),
+    button: getComputedStyle(document.querySelector("hp-prompt .play")).backgroundColor,
+  };
+}"""
+"""Where one's own cards lie, how wide one is in the hand and in the middle, and how the button to play is filled."""
 SCROLLED = """() => Object.fromEntries(["hp-table", "hp-table > .table"].map(name => {
   const one = document.querySelector(name);
   one.scrollTop = 400;
@@ -134,6 +146,23 @@ def test_no_large_part_of_the_cloth_is_blank(used_page: OpenPage, browser: Brows
     blank = eyes.evaluate(BLANK, pictures) / (wide * high)
     eyes.close()
     assert 0.01 < blank <= MOST_BLANK.get(size, 0.15)
+
+
+@pytest.mark.parametrize("size", [SIZES["desk"], pytest.param(SIZES["wide"], marks=pytest.mark.long)])
+def test_ones_own_place_is_one_and_the_card_that_lies_is_the_largest(used_page: OpenPage, size: Size) -> None:
+    """Own melds and discards lie beside the hand, below the answers; the button to play is filled at all times."""
+    page = used_page(size, lang=LOCALES["zh"])
+    take_up(page, Player(page), midway("yongzhou", 11, 14))
+    page.evaluate(FITTED)
+    page.evaluate(SETTLED)
+    place = page.evaluate(OWN_PLACE)
+    assert place["meld"] <= place["hand"][0] <= place["meld"] + place["wide"], "the melds begin beside the hand"
+    assert place["hand"][1] <= place["laid"] <= place["hand"][1] + place["wide"], "the discards begin beside the hand"
+    assert place["top"] >= place["answers"]
+    assert place["stage"] > 1.4 * place["wide"]
+    assert place["button"] != "rgba(0, 0, 0, 0)"
+    page.locator('hp-hand button[aria-disabled="false"]').last.click()
+    assert page.evaluate(OWN_PLACE)["button"] != place["button"]
 
 
 def test_nothing_scrolls_the_table_away(used_page: OpenPage) -> None:
