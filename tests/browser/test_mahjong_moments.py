@@ -130,7 +130,7 @@ def test_what_a_mark_means_is_told_until_the_next_hand(used_page: OpenPage, lang
     player = Player(page, lang)
     take_up(page, player, two_have_won())
     player.button("close", player.result).click()
-    page.locator(".seat.right .mark.has_won").click()
+    page.locator(".seat.opposite .mark.has_won").click()
     note = page.locator(".toast")
     expect(note).to_be_visible()
     note.locator("summary").first.click()  # while its rule is read, it does not go by itself

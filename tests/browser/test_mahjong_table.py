@@ -10,14 +10,30 @@ from playwright.sync_api import Locator, expect
 
 from hupai.registry import family_named
 from tests.browser.boxes import (
+    FITTED,
+    SETTLED,
     assert_table_in_order,
     cut_texts,
     everywhere,
     outside,
     overlaps,
 )
+from tests.browser.by_chance import midway
 from tests.browser.player import LOCALES, MANY_STEPS, Player
-from tests.browser.support import DESKTOP, PHONE, TOUCHED, OpenPage, Shot, Size
+from tests.browser.stacked import take_up
+from tests.browser.support import (
+    DESKTOP,
+    PHONE,
+    SIDEWAYS,
+    SMALL_PHONE,
+    TABLET,
+    TALL_PHONE,
+    TOUCHED,
+    OpenPage,
+    Shot,
+    Size,
+    now_and_later,
+)
 
 FAMILY = family_named("mahjong")
 GAMES = {game.id: game for game in FAMILY.games}
@@ -26,6 +42,33 @@ BEST = """element => {
   return discards.sort((one, other) => (one.distance ?? 99) - (other.distance ?? 99))[0].tile;
 }"""
 """The discard that leaves the hand nearest to being ready."""
+
+
+SIZES: dict[str, Size] = {
+    "small": SMALL_PHONE,
+    "phone": TALL_PHONE,
+    "side": SIDEWAYS,
+    "tablet": TABLET,
+    "desk": DESKTOP,
+}
+MELDED = """(element, count) => {
+  const view = structuredClone(element.app.table.view);
+  for (const seat of view.seats) {
+    seat.melds = Array.from({ length: count }, (_, nth) => {
+      const from = (seat.seat + 1 + nth % (view.seats.length - 1)) % view.seats.length;
+      return { kind: "gang", tiles: Array(4).fill(`${nth + 1}s`), from, claimed: 0, wild: null };
+    });
+    seat.tiles = 13 - 3 * count;
+  }
+  view.hand = view.hand.slice(0, 14 - 3 * count);
+  element.page.set({ table: { view } });
+}"""
+"""Lays so many kongs before every seat."""
+FIRST = """() => [...document.querySelectorAll(".seat:not(.me) .meld:first-child")].map(one => {
+  const { x, y } = one.getBoundingClientRect();
+  return [Math.round(x), Math.round(y)];
+})"""
+"""Where the others' first melds lie."""
 
 
 def discard_well(player: Player) -> None:
@@ -142,3 +185,45 @@ def test_a_reload_shows_the_same_table(used_page: OpenPage) -> None:
     page.reload()
     assert player.moment() == moment
     assert player.position() == before
+
+
+def middle_of(one: Locator) -> tuple[float, float]:
+    """Return the middle of an element's box."""
+    box = one.bounding_box()
+    assert box
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+@now_and_later("size", SIZES, "phone", "desk")
+def test_each_sits_at_a_side_of_the_table(used_page: OpenPage, size: Size) -> None:
+    """Who sits opposite is in the middle, and the others are at the sides, lower; each river lies before its owner."""
+    page = used_page(size, lang=LOCALES["zh"])
+    take_up(page, Player(page), midway("yibin", 3, 60))
+    page.evaluate(FITTED)
+    page.evaluate(SETTLED)
+    wide = size[0]
+    plates = {place: middle_of(page.locator(f".seat.{place} .plate")) for place in ("left", "opposite", "right")}
+    rivers = {place: middle_of(page.locator(f".river.of-{place}")) for place in (*plates, "me")}
+    assert abs(plates["opposite"][0] - wide / 2) < wide / 20
+    assert plates["left"][0] < wide / 4 and plates["right"][0] > wide * 3 / 4
+    assert plates["opposite"][1] < min(plates["left"][1], plates["right"][1])
+    assert rivers["left"][0] < rivers["opposite"][0] < rivers["right"][0]
+    assert abs(rivers["opposite"][0] - rivers["me"][0]) < 2
+    assert plates["opposite"][1] < rivers["opposite"][1] < rivers["me"][1]
+
+
+@now_and_later("size", SIZES, "small", "side", "desk")
+@pytest.mark.parametrize("game", ["yibin", pytest.param("kawuxing", marks=pytest.mark.long)])
+def test_four_kongs_before_every_seat_have_room(used_page: OpenPage, size: Size, game: str) -> None:
+    """They lie over nothing and inside the window, and up to the third none moves another."""
+    page = used_page(size, lang=LOCALES["zh"])
+    take_up(page, Player(page), midway(game, 10 if game == "kawuxing" else 3, 30))
+    lie = []
+    for count in (1, 2, 3, 4):
+        page.locator("hp-page").evaluate(MELDED, count)
+        page.evaluate(FITTED)
+        page.evaluate(SETTLED)
+        lie.append(page.evaluate(FIRST))
+        assert not overlaps(page, ".plate, .meld, .river .tile, .wall, .asks, .ledger, hp-hand")
+        assert not outside(page, ".seat .meld .tile, .seat .facts > *")
+    assert lie[0] == lie[1] == lie[2]

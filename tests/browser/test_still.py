@@ -61,10 +61,12 @@ def test_what_lies_stays_where_it_is(used_page: OpenPage, size: Size) -> None:
     ("lang", "size", "game", "deal"),
     [
         ("zh", PHONE, "yongzhou", 9),
+        ("zh", PHONE, "yongzhou-mahjong", 9),
+        pytest.param("en", DESKTOP, "yongzhou-mahjong", 9, marks=pytest.mark.long),
         pytest.param("zh", PHONE, "kawuxing", 9, marks=pytest.mark.long),
         pytest.param("en", DESKTOP, "leiyang", 14, marks=pytest.mark.long),
     ],
-    ids=["zh-phone", "tiles-phone", "en-desk"],
+    ids=["zh-phone", "four-phone", "four-desk", "tiles-phone", "en-desk"],
 )
 def test_nothing_jumps_during_a_hand(used_page: OpenPage, lang: Lang, size: Size, game: str, deal: int) -> None:
     """At a pace that draws every step, there is no layout shift without an input, and after one only texts shift."""

@@ -73,6 +73,7 @@ const SITE = {
     "family/mahjong-table",
     "family/mahjong-plate",
     "family/mahjong-seats",
+    "family/mahjong-seats-layouts",
     "family/mahjong-prompt",
     "family/mahjong-sheets",
   ],

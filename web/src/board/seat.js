@@ -11,6 +11,9 @@ import { markWords } from "./mark_words.js";
 /** @import { Lang, SeatView } from "../shared/types.js" */
 /** @import { Place } from "../text/seats.js" */
 
+/** How tiles that stand before a player at a side are seen. @type {Partial<Record<Place, string>>} */
+const SEEN = { left: "standing end facing", right: "standing end" };
+
 export class Seat extends BoardElement {
   static properties = { ...BoardElement.properties, seat: { attribute: false } };
 
@@ -50,7 +53,7 @@ export class Seat extends BoardElement {
     return html`
       <section class="seat ${drawn} ${turn ? "turn" : ""} ${open && place !== "me" ? "open" : ""} ${melds}" aria-label=${this.who}>
         ${this.drawPlate(seat, place)}
-        ${place === "me" ? nothing : this.drawHeld(seat ? look.held(seat) : look.dealt, open)}${seat && view ? look.beside(wording, seat, view) : nothing}
+        ${place === "me" ? nothing : this.drawHeld(seat ? look.held(seat) : look.dealt, open, place)}${seat && view ? look.beside(wording, seat, view) : nothing}
         ${
           seat && view
             ? html`<ul class="melds" aria-label=${this.say("seat.melds")}>${look.melds(wording, seat, view)}</ul>`
@@ -70,14 +73,16 @@ export class Seat extends BoardElement {
   }
 
   /**
-   * Draws an opponent's hand: face down or, in practice with open hands, face up.
+   * Draws an opponent's hand: face down or, in practice with open hands, face up. At the sides it is seen from its end.
    * @param {number} count
    * @param {string[][]|null} columns
+   * @param {Place} place
    */
-  drawHeld(count, columns) {
+  drawHeld(count, columns, place) {
     const { cards } = this.family;
+    const seen = SEEN[place] ?? "standing";
     if (!columns)
-      return html`<div class="held" aria-hidden="true">${Array.from({ length: count }, () => cards.back("standing"))}</div>`;
+      return html`<div class="held" aria-hidden="true">${Array.from({ length: count }, () => cards.back(seen))}</div>`;
     return html`<div class="held open"><span class="vh">${this.say("practice.held", { who: this.who, cards: cards.list(this.lang, columns.flat()) })}</span>
       ${columns.map((column) => html`<span aria-hidden="true">${cards.stack(column)}</span>`)}</div>`;
   }
