@@ -61,7 +61,8 @@ def test_no_variable_is_made_from_itself() -> None:
 
 def test_what_changes_at_the_table_restyles_only_what_it_concerns() -> None:
     """A rule whose last part names nothing makes the browser restyle all that lies inside, at every move."""
-    heads = [(sheet.name, head) for sheet in sheets() for head in HEADS.findall(sheet.read_text("utf-8"))]
+    played = [sheet for sheet in sheets() if sheet.parent.name in ("base", "table", "family")]
+    heads = [(sheet.name, head) for sheet in played for head in HEADS.findall(sheet.read_text("utf-8"))]
     assert [(name, head) for name, head in heads if ANYTHING.search(ARGUMENTS.sub("()", head))] == []
 
 
