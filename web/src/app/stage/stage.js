@@ -138,12 +138,15 @@ export class Stage extends AppElement {
     this.laying = null;
   }
 
-  /** Says to the styles of the table that hands lie open on it, and whether somebody has won. */
+  /**
+   * Says to the styles of the table that hands lie open on it, and whether somebody has won: from the first step on, so
+   * that the answers are in their place before they are seen.
+   */
   tellTable() {
-    const shown = this.laid < LAID.all ? null : this.querySelector(".showdown");
+    const result = this.isOpen ? this.app.table.view?.result : null;
     const table = this.closest(".table");
-    if (shown) table?.setAttribute("data-open", shown.matches(".opened") ? "won" : "hands");
-    else table?.removeAttribute("data-open");
+    if (!result) table?.removeAttribute("data-open");
+    else table?.setAttribute("data-open", this.family.figures(result, this.mine).winners.length > 0 ? "won" : "hands");
   }
 
   /** Resolves when all parts of the table are drawn. */
