@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { drawCurve, sums } from "../../web/src/shared/curve.js";
+import { drawCurve, sums } from "../../web/src/app/curve.js";
 
 /** What the parts of a template hold, in their order. */
 const values = (drawn) =>

@@ -2,11 +2,12 @@
  * @file Plays the match on the table: sends the player's answers to the engine, lets the opponents answer, and draws
  * what happened event by event. It decides nothing about the rules.
  */
-import { drawn } from "../shared/drawn.js";
+
 import { familyOf, givesUpWin, isOver, legalAction, logged, mayAct, mayUndo, wordingOf } from "../state/selectors.js";
 import { say } from "../text/i18n.js";
 import { Announcer } from "./announcer.js";
 import { Autoplay } from "./autoplay.js";
+import { drawn } from "./drawn.js";
 import { HandController } from "./hand_controller.js";
 import { LogPosition } from "./log_position.js";
 import { questionWords } from "./options_words.js";

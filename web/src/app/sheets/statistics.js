@@ -7,7 +7,6 @@ import { html, nothing, svg } from "lit";
 import { statisticsEn } from "../../../words/statistics.en.js";
 import { statisticsZh } from "../../../words/statistics.zh.js";
 import { playedDays } from "../../daily/day_match.js";
-import { drawCurve, sums } from "../../shared/curve.js";
 import { states } from "../../shared/light_element.js";
 import { passFocus } from "../../shared/pass_focus.js";
 import { gameName } from "../../state/game_name.js";
@@ -20,6 +19,7 @@ import { isPuzzles } from "../../storage/validators.js";
 import { addWords, pick, signed } from "../../text/i18n.js";
 import { mean, share, signedMean } from "../../text/rates.js";
 import { drawChangedOptions } from "../changed_options.js";
+import { drawCurve, sums } from "../curve.js";
 import { drawRatings } from "./rating.js";
 import { Sheet } from "./sheet.js";
 
