@@ -48,7 +48,8 @@ export class Sheet extends AppElement {
     dialog.showModal();
     dialog.scrollTo(0, 0); // the focused button may be at the end, outside the window
     this.endOnARow();
-    new ResizeObserver(() => this.markMore()).observe(dialog.firstElementChild ?? dialog);
+    const grown = new ResizeObserver(() => requestAnimationFrame(() => this.markMore()));
+    grown.observe(dialog.firstElementChild ?? dialog);
   }
 
   /** Lets a sheet that is higher than its window end between two rows, not within one. */
