@@ -12,15 +12,14 @@ export function sums(points) {
   return found;
 }
 
-/** So many hands apart are the marks below a curve, the first of these of which there is room for all. */
+/** The numbers of hands between two marks below a curve; the first is taken that leaves no more than MOST_MARKS. */
 const APART = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000];
 const MOST_MARKS = 9;
 /** Nearer to each other than this part of the height, two numbers at the side would lie over each other. */
 const NEAR = 0.12;
 
 /** The highest and the lowest sum and zero, without those that are too near to zero. @param {number} high @param {number} low */
-const heights = (high, low) =>
-  [high, 0, low].filter((one, nth) => (nth === 1 ? true : Math.abs(one) > NEAR * (high - low)));
+const heights = (high, low) => [high, 0, low].filter((one, nth) => nth === 1 || Math.abs(one) > NEAR * (high - low));
 
 /**
  * The picture; the first row is the player's own, drawn last and strongest. At the side stand the highest and the lowest

@@ -2,7 +2,6 @@
  * @file Plays the match on the table: sends the player's answers to the engine, lets the opponents answer, and draws
  * what happened event by event. It decides nothing about the rules.
  */
-
 import { familyOf, givesUpWin, isOver, legalAction, logged, mayAct, mayUndo, wordingOf } from "../state/selectors.js";
 import { say } from "../text/i18n.js";
 import { Announcer } from "./announcer.js";

@@ -3,11 +3,11 @@ import { html, nothing } from "lit";
 import { AppElement } from "../app_element.js";
 import { keepFocus } from "../focus.js";
 
-/** What a sheet that goes on below its end shows whole or not at all. */
+/** The parts that the end of a sheet does not cut through where the sheet goes on below it. */
 const ROWS = ".sheet-body :is(h3, legend, p, li, tr, summary, label, figure, .row, .group, .segments)";
 /** As high is the shade at the end of a sheet that has no buttons there. */
 const SHADE = 16;
-/** How much lower a sheet may become for it. */
+/** By how many pixels at most a sheet becomes lower, so that it ends between two of them. */
 const MOST = 90;
 
 /**
