@@ -162,7 +162,7 @@ def test_ones_own_place_is_one_and_the_card_that_lies_is_the_largest(used_page: 
     assert place["stage"] > 1.4 * place["wide"]
     assert place["button"] != "rgba(0, 0, 0, 0)"
     page.locator('hp-hand button[aria-disabled="false"]').last.click()
-    assert page.evaluate(OWN_PLACE)["button"] != place["button"]
+    expect(page.locator("hp-prompt .play")).not_to_have_css("background-color", place["button"])
 
 
 def test_nothing_scrolls_the_table_away(used_page: OpenPage) -> None:
