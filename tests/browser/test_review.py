@@ -178,6 +178,11 @@ def test_the_comment_stays_in_sight_and_the_costliest_choices_are_practised_and_
     kept = sheet.locator(".costly").count()
     sheet.locator(".drill").click()
     expect(sheet.locator(".drilled")).to_contain_text(str(kept))
+    page.keyboard.press("s")
+    judged(sheet, "en")
+    expect(sheet.locator(".drilled")).to_have_count(0)  # these are another seat's choices
+    sheet.locator(".own-seat").click()
+    expect(sheet.locator(".drilled")).to_contain_text(str(kept))
     cards = sheet.locator(".review-table hp-hand [data-key]")
     dealt = cards.count()
     sheet.locator(".costly").last.click()

@@ -236,6 +236,35 @@ test("what cannot be opened leaves the hand that was looked at", async () => {
   assert.equal(await session.text(), "S");
 });
 
+test("of two hands that are opened the later one is shown, also where the family of the first comes last", async () => {
+  const opened = { finished: [1], hand: 1, step: 0, seat: 0, own: 0 };
+  const read = ({ link }) => ({ record: link, setup: { ...SETUP, family: link }, ...opened });
+  const { session } = sessionOver({ read });
+  const waiting = [];
+  const late = new Promise((done) => waiting.push(done));
+  session.page.prepareFamily = async (family) => void (family === "slow" && (await late));
+  const slow = session.open({ link: "slow" });
+  await session.open({ link: "quick" });
+  waiting[0]();
+  await slow;
+  assert.equal(session.record, "quick");
+});
+
+test("the steps of a seat that come after another hand was chosen are not taken for that hand's", async () => {
+  const { session } = await playedHand();
+  const { query } = session.page;
+  const waiting = [];
+  session.page.query = async (request) => {
+    if (request.do === "review" && request.hand === 2) await new Promise((done) => waiting.push(done));
+    return query(request);
+  };
+  const looked = session.look(1);
+  await session.choose(1);
+  waiting[0]();
+  await looked;
+  assert.deepEqual([...session.stepsBySeat.keys()], ["0"]);
+});
+
 test("every place of every hand belongs to a step that is not after it", async () => {
   for (const chance of rounds(50, 1)) {
     const steps = [0];

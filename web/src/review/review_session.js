@@ -64,7 +64,8 @@ export class ReviewSession {
     this.unjudged = false;
     /** The direction in which no further difference was found; 0 if none was looked for. @type {0|1|-1} */
     this.ended = 0;
-    /** Both grow with every question, so that a late answer to an older one is ignored. */
+    /** These grow with every question, so that a late answer to an older one is ignored. */
+    this.opening = 0;
     this.asked = 0;
     this.generation = 0;
   }
@@ -86,30 +87,34 @@ export class ReviewSession {
 
   /** Shows a hand of the match on the table. @param {Played} played */
   async play({ hand, setup, own }) {
+    const opening = ++this.opening;
     const { tally } = await this.page.query({ do: "tally" });
     await this.page.prepareFamily(setup.family);
-    this.record = null;
-    this.setup = setup;
-    this.finished = tally.map((/** @type {TallyRow} */ row) => row.hand);
-    this.own = own;
+    if (opening !== this.opening) return;
+    const finished = tally.map((/** @type {TallyRow} */ row) => row.hand);
+    Object.assign(this, { record: null, setup, finished, own });
     await this.choose(hand, own, 0);
   }
 
   /**
    * Opens a record or a link. If the engine refuses it, throws the error and keeps the current hand.
    * @param {Opened} source
+   * @param {number} [nth] which hand of the record; without it, the one that the source names
    */
-  async open(source) {
+  async open(source, nth) {
+    const opening = ++this.opening;
     const { record, setup, finished, hand, step, seat, own } = await this.page.query({ do: "read", ...source });
     await this.page.prepareFamily(setup.family);
+    if (opening !== this.opening) return;
     Object.assign(this, { record, setup, finished, own });
-    await this.choose(hand, seat, step);
+    if (nth) await this.choose(nth);
+    else await this.choose(hand, seat, step);
   }
 
   /** Shows another hand of the same match. @param {number} hand @param {number} [seat] @param {number} [done] */
   async choose(hand, seat = this.own, done = 0) {
     Object.assign(this, { hand, seat, done, view: null, revealed: false });
-    this.stepsBySeat.clear();
+    this.stepsBySeat = new Map();
     await this.judgeBy(this.wanted, false);
     await this.readSteps();
     await this.stand(done);
@@ -118,13 +123,13 @@ export class ReviewSession {
 
   /** Asks for the steps as the chosen seat saw them, or with all cards open. */
   async readSteps() {
-    const { seat } = this;
+    const { seat, about, stepsBySeat } = this;
     for (const revealed of this.revealed ? [false, true] : [false]) {
       const key = keyOf(seat, revealed);
-      if (this.stepsBySeat.has(key)) continue;
+      if (stepsBySeat.has(key)) continue;
       const from = revealed ? { seat: null, reader: seat } : { seat };
-      const { steps } = await this.page.query({ do: "review", ...this.about, judge: null, ...from });
-      this.stepsBySeat.set(key, steps);
+      const { steps } = await this.page.query({ do: "review", ...about, judge: null, ...from });
+      stepsBySeat.set(key, steps);
     }
   }
 
@@ -246,7 +251,7 @@ export class ReviewSession {
     this.judge = null;
     this.unjudged = false;
     this.generation += 1;
-    this.verdicts.clear();
+    this.verdicts = new Map();
     if (go) await this.judgeAll();
   }
 
@@ -275,6 +280,7 @@ export class ReviewSession {
 
   /** Ends the review: answers that are still to come are ignored. */
   leave() {
+    this.opening += 1;
     this.generation += 1;
     this.asked += 1;
   }

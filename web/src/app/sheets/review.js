@@ -30,6 +30,13 @@ import { Sheet } from "./sheet.js";
 
 addWords({ zh: reviewZh, en: reviewEn });
 
+/**
+ * @typedef {object} Drilled Choices that were put into the practice.
+ * @property {number} seat whose choices they are
+ * @property {ReviewSession["verdicts"]} verdicts by which they cost most
+ * @property {number|"failed"} kept how many were kept, or why none
+ */
+
 /** The bot that cannot judge, because it chooses at random. */
 const NO_JUDGE = "random";
 
@@ -50,7 +57,7 @@ class ReviewSheet extends Sheet {
     /** What was opened last: the answer to anything earlier is not shown. @type {import("../../state/app_state.js").Reviewed} */
     this.opening = null;
     this.hadFocus = false;
-    /** What became of the choices that were to be practised: how many were kept, or why none. @type {number|"failed"|null} */
+    /** The choices that were put into the practice last. @type {Drilled|null} */
     this.drilled = null;
   }
 
@@ -107,8 +114,7 @@ class ReviewSheet extends Sheet {
     }
     this.opening = source;
     try {
-      await this.hand.open(source);
-      if (hand) await this.hand.choose(hand);
+      await this.hand.open(source, hand);
       if (source !== this.opening) return;
       this.refused = null;
       this.address = null;
@@ -153,7 +159,6 @@ class ReviewSheet extends Sheet {
 
   /** @param {number} seat */
   look(seat) {
-    this.drilled = null;
     void this.doing(this.hand.look(seat));
   }
 
@@ -212,24 +217,22 @@ class ReviewSheet extends Sheet {
 
   /** Puts the costliest choices into the practice, where they come first. */
   async drill() {
-    const { hand } = this;
+    const { about, costliest, seat, setup, verdicts } = this.hand;
     const store = this.page.matches;
     if (!store) return;
-    const game = hand.setup?.game ?? "";
+    const game = setup?.game ?? "";
     const rows = [];
-    for (const step of hand.costliest) {
-      const { puzzle } = await this.page.query({ do: "puzzle_of", ...hand.about, step }).catch(() => ({
-        puzzle: null,
-      }));
+    for (const step of costliest) {
+      const { puzzle } = await this.page.query({ do: "puzzle_of", ...about, step }).catch(() => ({ puzzle: null }));
       if (puzzle)
         rows.push({ id: puzzle.id, game, kind: puzzle.kind, hard: puzzle.hard, line: JSON.stringify(puzzle) });
     }
-    try {
-      if (rows.length > 0) await addOwn(store.storage, rows);
-      this.drilled = rows.length;
-    } catch {
-      this.drilled = "failed";
-    }
+    const stored = rows.length > 0 ? addOwn(store.storage, rows) : Promise.resolve();
+    const kept = await stored.then(
+      () => rows.length,
+      () => /** @type {const} */ ("failed"),
+    );
+    this.drilled = { seat, verdicts, kept };
   }
 
   /** Plays on from this moment, in a match of this hand alone. */
@@ -285,11 +288,13 @@ class ReviewSheet extends Sheet {
 
   /** Draws the costliest choices, and the button that puts them into the practice. */
   drawCostly() {
+    const { drilled, hand } = this;
     const drill = this.page.matches !== null && Boolean(PAGES.practise);
-    return drawCostliest(this.app, this.hand, {
+    const these = drilled?.verdicts === hand.verdicts && drilled.seat === hand.seat;
+    return drawCostliest(this.app, hand, {
       stand: (step) => void this.stand(step),
       drill: drill ? () => void this.drill() : null,
-      drilled: this.drilled,
+      drilled: these ? drilled.kept : null,
       practise: PAGES.practise,
     });
   }
