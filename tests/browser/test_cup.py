@@ -12,6 +12,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.axe import assert_accessible
 from tests.browser.boxes import assert_no_sideways_scroll, cut_texts, small_targets
+from tests.browser.late import LET_GO, held_back
 from tests.browser.player import LOCALES, PATIENCE_MS, Lang, Player
 from tests.browser.support import DESKTOP, PHONE, OpenPage, Shot, Size
 
@@ -165,15 +166,21 @@ def test_a_person_plays_the_quick_cup_and_comes_back(
     others = page.locator(".cup-seats li:not(.me)")
     names = others.locator("b").all_inner_texts()
     faces = [others.nth(nth).locator(".portrait").evaluate(HAIR) for nth in range(len(names))]
-    page.locator("[data-sit]").click()
+    held_back(page, "looking", "ask", "cup_hands", of="hp-cup")
+    page.locator(".cup-standings tr:not(.me) .cup-who").first.click()  # the list comes when one sits already
+    visited = page.evaluate("history.length")
+    page.locator("[data-sit]").dblclick(delay=0)
     for name, face in zip(names, faces, strict=True):
         plate = page.frame_locator("iframe").locator(".plate", has=page.locator(f'.who:text-is("{name}")'))
         expect(plate).to_have_count(1, timeout=PATIENCE_MS)
         assert plate.locator(".portrait").evaluate(HAIR) == face
+    page.evaluate(LET_GO)
     result = play_hand(page, lang)
     shot(page, f"cup-table-{lang}")
     expect(page.locator(".cup-bar-rank")).to_be_visible()
+    assert page.evaluate("history.length") == visited + 1
     page.go_back()  # as the button does
+    expect(page.locator(".cup-look")).to_have_count(0)
     expect(page.locator(".cup-own")).to_contain_text(WORDS["done"][lang].format(1))
     expect(page.locator(".cup-standings tr.me")).to_have_count(1)
     assert_accessible(page)

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.browser.late import LET_GO, held_back
 from tests.browser.player import LOCALES, Lang, Player
 from tests.browser.stored import EXPORTS, FIXTURES, bring, choose, dump, export, lines_of, press, saves, summed
 from tests.browser.support import IN_BOTH_LANGUAGES, PHONE, OpenPage
@@ -165,13 +166,29 @@ def test_several_files_at_once(used_page: OpenPage) -> None:
     offer = page.locator(".offer")
     expect(offer).to_contain_text("会添上 4 场牌局、3 局统计")
     expect(offer).to_contain_text("有 1 场这里已经有了")
-    press(player, "import", offer)
+    offer.locator(".answer").dblclick(delay=0)  # imports once, and says so
+    expect(offer).to_have_count(0)
     expect(page.locator("dialog .done")).to_contain_text("4 场牌局")
     player.button("close").click()
     row = saves(page).filter(has_text="/8 局").filter(has=player.button("resume"))
     expect(row).to_have_count(1)
     player.button("resume", row).click()
     assert player.moment() in ("claim", "discard")
+
+
+def test_files_that_are_chosen_later_are_offered(used_page: OpenPage) -> None:
+    """Also when it is known last what the first ones would add."""
+    page = used_page(PHONE, lang=LOCALES["zh"])
+    player = Player(page)
+    press(player, "data")
+    held_back(page, "store.storage", "transaction", "readonly")
+    choose(player, EXPORTED.read_text("utf-8"))
+    choose(player, RECORD.read_text("utf-8"))
+    offer = page.locator(".offer")
+    expect(offer).to_contain_text("1 场牌局")
+    offered = offer.inner_text()
+    page.evaluate(LET_GO)
+    expect(offer).to_have_text(offered, use_inner_text=True)
 
 
 def test_exports_of_every_version_are_read(used_page: OpenPage) -> None:

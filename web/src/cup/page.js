@@ -5,6 +5,7 @@ import { cupEn } from "../../words/cup.en.js";
 import { cupZh } from "../../words/cup.zh.js";
 import { ReadingPage } from "../reading/reading_page.js";
 import { states } from "../shared/light_element.js";
+import { oneAtATime } from "../shared/one_at_a_time.js";
 import { passFocus } from "../shared/pass_focus.js";
 import { PAGES, read } from "../shared/site.js";
 import { isTooLarge, saveFile } from "../storage/files.js";
@@ -69,6 +70,8 @@ export class CupPage extends ReadingPage {
     /** The check that is under way, and whether it is of a file that is to be opened. @type {Check|null} */
     this.checking = null;
     this.importing = false;
+    this.sit = oneAtATime(() => this.sitDown());
+    this.checkOwn = oneAtATime(() => this.checkKept());
   }
 
   connectedCallback() {
@@ -155,13 +158,14 @@ export class CupPage extends ReadingPage {
 
   // ── the player's own table ──
 
-  async sit() {
+  async sitDown() {
     const id = await this.cup.own.sit().catch((error) => {
       this.wrong = reasonOf(error);
       return null;
     });
     const own = this.cup.state?.own;
-    if (!id || !own) return;
+    if (!id || !own || this.seated) return;
+    this.looking.close();
     this.seated = { id, table: String(own.table), hands: own.match.hands };
     this.cup.sit("starting");
     this.goOnAfter(START_MS);
@@ -209,10 +213,10 @@ export class CupPage extends ReadingPage {
     const input = /** @type {HTMLInputElement} */ (event.target);
     const file = input.files?.[0];
     input.value = "";
-    if (!file) return;
+    if (!file || this.importing) return;
     this.wrong = null;
     this.importing = true;
-    const why = isTooLarge(file) ? both("cup.trouble.large") : await this.import(await file.text());
+    const why = isTooLarge(file) ? both("cup.trouble.large") : await this.import(await file.text().catch(() => ""));
     this.importing = false;
     if (why) this.wrong = because("cup.trouble.file", why);
   }
@@ -255,7 +259,7 @@ export class CupPage extends ReadingPage {
   }
 
   /** Checks every hand of the tournament that is open, and says what was found. */
-  async checkOwn() {
+  async checkKept() {
     const { cup } = this;
     await cup.enqueue(() => cup.save());
     if (!cup.kept) return;
@@ -356,8 +360,8 @@ export class CupPage extends ReadingPage {
       <h2 id="cup-file">${this.say("cup.file")}</h2>
       <p class="small">${this.say("cup.export.about")} ${state ? this.say("cup.seed.is", { seed: state.seed }) : nothing}</p>
       ${checked > 0 ? html`<p class="cup-checked" role="status">${this.say("cup.checked", { n: checked })}</p>` : nothing}
-      <p class="cup-buttons"><button type="button" class="quiet" @click=${() => this.save()}>${this.say("cup.export")}</button> ${this.drawOpenFile()}
-        ${state && !this.checking ? html`<button type="button" class="quiet" data-check @click=${() => this.checkOwn()}>${this.say("cup.check")}</button>` : nothing}</p>
+      <p class="cup-buttons"><button type="button" class="quiet" @click=${() => this.save()}>${this.say("cup.export")}</button> ${this.checking ? nothing : this.drawOpenFile()}
+        ${state && !this.checking ? html`<button type="button" class="quiet" data-check @click=${this.checkOwn}>${this.say("cup.check")}</button>` : nothing}</p>
       <details class="cup-fresh"><summary>${this.say("cup.fresh")}</summary>
         <p>${this.say("cup.fresh.sure")} <button type="button" class="quiet" @click=${() => this.forget()}>${this.say("cup.fresh.yes")}</button></p></details>
     </section>`;

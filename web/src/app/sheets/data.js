@@ -8,6 +8,7 @@ import { dataEn } from "../../../words/data.en.js";
 import { dataZh } from "../../../words/data.zh.js";
 import { readSettings } from "../../settings/settings.js";
 import { states } from "../../shared/light_element.js";
+import { oneAtATime } from "../../shared/one_at_a_time.js";
 import { passFocus } from "../../shared/pass_focus.js";
 import { unkeptBecause } from "../../storage/database.js";
 import { isTooLarge, saveFile } from "../../storage/files.js";
@@ -38,6 +39,9 @@ class DataSheet extends Sheet {
     this.refused = [];
     /** What an import of the chosen files would add. @type {{bundle: Bundle, merged: Merged}|null} */
     this.offer = null;
+    /** The files that were chosen last. @type {File[]} */
+    this.chosen = [];
+    this.take = oneAtATime(() => this.takeOffer());
   }
 
   firstUpdated() {
@@ -92,7 +96,7 @@ class DataSheet extends Sheet {
       ${bundle.settings ? html`<label class="check"><input type="checkbox" /><span>${this.say("data.offer.settings")}</span></label>` : nothing}
       <div class="two">
         <button type="button" class="quiet" @click=${() => (this.offer = null)}>${this.say("data.offer.no")}</button>
-        ${news || bundle.settings || bundle.lessons ? html`<button type="button" class="answer play" @click=${() => this.take()}>${this.say("data.offer.yes")}</button>` : nothing}
+        ${news || bundle.settings || bundle.lessons ? html`<button type="button" class="answer play" @click=${this.take}>${this.say("data.offer.yes")}</button>` : nothing}
       </div>
     </div>`;
   }
@@ -110,10 +114,13 @@ class DataSheet extends Sheet {
   async onFiles(event) {
     const input = /** @type {HTMLInputElement} */ (event.target);
     const { activeElement } = document;
+    const chosen = [...(input.files ?? [])];
+    this.chosen = chosen;
+    input.value = ""; // without this, choosing the same file again causes no event
     const bundle = nothingRead();
     const refused = [];
     let whole = 0;
-    for (const file of input.files ?? []) {
+    for (const file of chosen) {
       try {
         if (isTooLarge(file)) throw new Refused("large");
         const { matches, hands, settings, setup, lessons } = read(await file.text());
@@ -128,19 +135,18 @@ class DataSheet extends Sheet {
         refused.push({ file: file.name, fault, line });
       }
     }
-    input.value = ""; // without this, choosing the same file again causes no event
-    const playing = await this.playing(bundle);
-    this.done = null;
-    this.refused = refused;
-    this.offer =
-      whole > 0
-        ? {
-            bundle,
-            merged: await this.page.store.storage.transaction("readonly", (box) => merge(box, bundle, false, playing)),
-          }
-        : null;
+    const offer = whole > 0 ? await this.offering(bundle) : null;
+    if (chosen !== this.chosen) return; // others were chosen meanwhile
+    Object.assign(this, { done: null, refused, offer });
     await this.updateComplete;
     passFocus(this.querySelector(".offer"), activeElement);
+  }
+
+  /** Finds what an import would add. @param {Bundle} bundle */
+  async offering(bundle) {
+    const playing = await this.playing(bundle);
+    const { storage } = this.page.store;
+    return { bundle, merged: await storage.transaction("readonly", (box) => merge(box, bundle, false, playing)) };
   }
 
   /** Returns which matches are being played, here or in another tab. @param {Bundle} bundle */
@@ -152,7 +158,7 @@ class DataSheet extends Sheet {
   }
 
   /** Imports the files: everything in them, or nothing if that fails. */
-  async take() {
+  async takeOffer() {
     const { offer } = this;
     if (!offer) return;
     const { bundle } = offer;
@@ -165,7 +171,7 @@ class DataSheet extends Sheet {
       );
       await this.page.store.refresh(); // what is told to be here is in the list
       this.done = { key: "data.imported", values: { matches: merged.added + merged.further, hands: merged.hands } };
-      this.offer = null;
+      if (this.offer === offer) this.offer = null;
     } catch (error) {
       this.done = null;
       this.refused = [{ file: "", fault: unkeptBecause(error) === "full" ? "full" : "failed" }];

@@ -17,6 +17,7 @@ import { drawJumps, drawSteps, verdictWords } from "../../review/steps_bar.js";
 import { drawTimeline } from "../../review/timeline.js";
 import { copyText } from "../../shared/clipboard.js";
 import { states } from "../../shared/light_element.js";
+import { oneAtATime } from "../../shared/one_at_a_time.js";
 import { PAGES } from "../../shared/site.js";
 import { gameName } from "../../state/game_name.js";
 import { isTooLarge, saveFile } from "../../storage/files.js";
@@ -59,6 +60,7 @@ class ReviewSheet extends Sheet {
     this.hadFocus = false;
     /** The choices that were put into the practice last. @type {Drilled|null} */
     this.drilled = null;
+    this.retry = oneAtATime(() => this.playOn());
   }
 
   connectedCallback() {
@@ -236,7 +238,7 @@ class ReviewSheet extends Sheet {
   }
 
   /** Plays on from this moment, in a match of this hand alone. */
-  async retry() {
+  async playOn() {
     const { hand } = this;
     const store = this.page.matches;
     if (!store) return;
@@ -303,7 +305,7 @@ class ReviewSheet extends Sheet {
   drawRetry() {
     const { hand } = this;
     if (!this.page.matches || hand.done >= hand.total) return nothing;
-    return html`<button type="button" class="quiet retry" title=${this.say("review.retry.about")} @click=${() => this.retry()}>${this.say("review.retry")}</button>`;
+    return html`<button type="button" class="quiet retry" title=${this.say("review.retry.about")} @click=${this.retry}>${this.say("review.retry")}</button>`;
   }
 
   /** Says from which other seat the hand is shown. */
