@@ -9,6 +9,7 @@ import { reviewEn } from "../../../words/review.en.js";
 import { reviewZh } from "../../../words/review.zh.js";
 import { EngineError } from "../../boot/engine.js";
 import { drawCostliest } from "../../review/costliest.js";
+import { drill, keptOf } from "../../review/drilled.js";
 import { addressOf, kindOfLink } from "../../review/links.js";
 import { drawEvents } from "../../review/review_board.js";
 import { ReviewSession } from "../../review/review_session.js";
@@ -31,13 +32,6 @@ import { Sheet } from "./sheet.js";
 
 addWords({ zh: reviewZh, en: reviewEn });
 
-/**
- * @typedef {object} Drilled Choices that were put into the practice.
- * @property {number} seat whose choices they are
- * @property {ReviewSession["verdicts"]} verdicts by which they cost most
- * @property {number|"failed"} kept how many were kept, or why none
- */
-
 /** The bot that cannot judge, because it chooses at random. */
 const NO_JUDGE = "random";
 
@@ -58,7 +52,7 @@ class ReviewSheet extends Sheet {
     /** What was opened last: the answer to anything earlier is not shown. @type {import("../../state/app_state.js").Reviewed} */
     this.opening = null;
     this.hadFocus = false;
-    /** The choices that were put into the practice last. @type {Drilled|null} */
+    /** The choices that were put into the practice last. @type {import("../../review/drilled.js").Drilled|null} */
     this.drilled = null;
     this.retry = oneAtATime(() => this.playOn());
   }
@@ -217,26 +211,6 @@ class ReviewSheet extends Sheet {
     }
   }
 
-  /** Puts the costliest choices into the practice, where they come first. */
-  async drill() {
-    const { about, costliest, seat, setup, verdicts } = this.hand;
-    const store = this.page.matches;
-    if (!store) return;
-    const game = setup?.game ?? "";
-    const rows = [];
-    for (const step of costliest) {
-      const { puzzle } = await this.page.query({ do: "puzzle_of", ...about, step }).catch(() => ({ puzzle: null }));
-      if (puzzle)
-        rows.push({ id: puzzle.id, game, kind: puzzle.kind, hard: puzzle.hard, line: JSON.stringify(puzzle) });
-    }
-    const stored = rows.length > 0 ? addOwn(store.storage, rows) : Promise.resolve();
-    const kept = await stored.then(
-      () => rows.length,
-      () => /** @type {const} */ ("failed"),
-    );
-    this.drilled = { seat, verdicts, kept };
-  }
-
   /** Plays on from this moment, in a match of this hand alone. */
   async playOn() {
     const { hand } = this;
@@ -290,13 +264,15 @@ class ReviewSheet extends Sheet {
 
   /** Draws the costliest choices, and the button that puts them into the practice. */
   drawCostly() {
-    const { drilled, hand } = this;
-    const drill = this.page.matches !== null && Boolean(PAGES.practise);
-    const these = drilled?.verdicts === hand.verdicts && drilled.seat === hand.seat;
+    const { hand } = this;
+    const store = PAGES.practise ? this.page.matches : null;
+    const put = async (/** @type {NonNullable<typeof store>} */ { storage }) => {
+      this.drilled = await drill(hand, (puzzles) => addOwn(storage, puzzles));
+    };
     return drawCostliest(this.app, hand, {
       stand: (step) => void this.stand(step),
-      drill: drill ? () => void this.drill() : null,
-      drilled: these ? drilled.kept : null,
+      drill: store && (() => put(store)),
+      drilled: keptOf(this.drilled, hand),
       practise: PAGES.practise,
     });
   }
