@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { buzz } from "../../web/src/audio/buzz.js";
 import { Sounds } from "../../web/src/audio/sounds.js";
-import { part } from "./support.js";
+import { part, standIn } from "./support.js";
 
 /** Presses, and the contexts that were let go on. @type {Record<string, () => void>} */
 const presses = {};
@@ -28,3 +29,12 @@ for (const [state, resumed] of /** @type {[string, number][]} */ ([
     assert.equal(times, 2 * resumed);
   });
 }
+
+test("a phone vibrates where the page was touched, or where nobody can ask whether it was", () => {
+  const felt = [];
+  for (const userActivation of [{ hasBeenActive: true }, { hasBeenActive: false }, undefined]) {
+    standIn("navigator", { userActivation, vibrate: () => felt.push(userActivation?.hasBeenActive) });
+    buzz("turn");
+  }
+  assert.deepEqual(felt, [true, undefined]);
+});
