@@ -84,7 +84,7 @@ def test_a_family_that_comes_later_lies_in_the_file(open_page: OpenPage, file: P
     assert begins(page)
     drawn = page.locator("symbol").evaluate_all("all => all.map(one => one.id)")
     assert {f"{face}-t-{code(kind)}" for face in site.TILES for kind in range(KINDS)} <= set(drawn)
-    assert ".tile.standing" in (page.locator("#style-table").text_content() or "")
+    assert ".tile.standing" in (page.locator("#style-playing").text_content() or "")
     assert [url for url in asked if not url.startswith(INSIDE)] == []
 
 

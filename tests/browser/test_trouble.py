@@ -205,6 +205,20 @@ def test_a_part_that_cannot_be_loaded_is_told(used_page: OpenPage) -> None:
     expect(page.locator("dialog.data-sheet")).to_be_visible()
 
 
+def test_no_match_begins_without_the_styles_of_the_table(used_page: OpenPage) -> None:
+    """They come after the lobby; where they do not, the page says so, and the next press asks for them again."""
+    page = used_page(PHONE, allow=["Failed to load resource"])
+    player = Player(page)
+    page.route("**/assets/table.css*", lambda route: route.abort())
+    page.reload()
+    player.button("start").click()
+    expect(page.get_by_role("alert")).to_contain_text("没能加载")
+    expect(player.button("start")).to_be_visible()
+    page.unroute("**/assets/table.css*")
+    player.button("start").click()
+    player.moment()
+
+
 def test_a_part_that_arrives_broken_is_asked_for_at_another_address(used_page: OpenPage) -> None:
     """The browser keeps what it got from the first one."""
     page = used_page(PHONE, allow=["page error", "console error"])

@@ -25,7 +25,7 @@ function fetcherOf(family) {
     lobby: { refit: note("arrived") },
     engine: { loadFamily: note("engine") },
     siteChanged: note("changed?", false),
-    parts: { noteMissing: note("missing") },
+    parts: { fetch: async () => undefined, noteMissing: note("missing") },
   });
   return { fetcher: new FamilyFetcher(page), calls, app: () => page.app };
 }

@@ -88,8 +88,8 @@ const readingPages = await build({
 const styles = await build({
   ...options,
   plugins: [layered],
-  // So have the hint and the review, sheets that are opened seldom, and what moves on the table.
-  entryPoints: styleFiles(...apart, "guide", "help", "later", "settings", "setup", "stage"),
+  // So have the table, which comes as soon as the lobby is there, what moves on it, and sheets that are opened seldom.
+  entryPoints: styleFiles(...apart, "guide", "help", "later", "settings", "setup", "stage", "table"),
 });
 
 const diagnostics = await build({

@@ -1,6 +1,6 @@
 /**
  * Bundles what the single file is made of: `node bundle_single.mjs OUT BUILT DATA VERSION` writes page.js, worker.js,
- * table.css and reading.css into OUT; DATA and VERSION are those of bundle_embed.mjs. Nothing is split: page.js contains
+ * playing.css and reading.css into OUT; DATA and VERSION are those of bundle_embed.mjs. Nothing is split: page.js contains
  * what the site loads on demand, and worker.js contains Pyodide's two scripts. The modules in src/single/ stand in for
  * those that would request files from the site.
  */
@@ -36,7 +36,7 @@ await build({
     layered,
   ],
   define: { ...defines, ...picturesOf(data, version), ...familyPictures(data), "globalThis.HUPAI_SCRIPT": '""' },
-  entryPoints: { page: "src/single/main.js", ...styleFiles("table", "reading") },
+  entryPoints: { page: "src/single/main.js", ...styleFiles("playing", "reading") },
 });
 const { define, ...worker } = handedWorker(built);
 await build({

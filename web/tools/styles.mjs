@@ -20,7 +20,7 @@ const LESSONS = [...READING, "sheets/lesson", "sheets/lesson-answers", "sheets/l
 const BOOKS = ["sheets/choose-game", "sheets/books"];
 const CALCULATOR = [...READING, "sheets/choose-game", "sheets/house-rules", "sheets/editor", "sheets/calculate"];
 
-/** The sheets of the table's page that are there before the first card is drawn. */
+/** The sheets of the table. They are there before the first card is dealt. */
 const TABLE = [
   "tokens/layouts",
   "tokens/layout-choices",
@@ -37,16 +37,16 @@ const TABLE = [
   "table/cover",
   "table/ways",
   "table/small-window",
-  "sheets/sheets",
-  "sheets/lobby",
-  "sheets/saved-matches",
-  "sheets/lobby-wide",
 ];
 
 /** The sheets of each file of styles of the site, by its name. @type {Record<string, string[]>} */
 const SITE = {
-  // The page of the table: at once, and what is fetched when it is needed.
-  "style": [...START, "base/cards", "base/controls", ...TABLE],
+  // The page of the table: the lobby at once, then the table, and what is fetched when it is needed.
+  "style": [
+    ...[...START, "base/cards", "base/controls"],
+    ...["sheets/sheets", "sheets/lobby", "sheets/saved-matches", "sheets/lobby-wide"],
+  ],
+  "table": TABLE,
   "guide": ["sheets/guide"],
   "help": ["sheets/help"],
   "later": ["sheets/hint", "sheets/review", "sheets/review-room", "sheets/review-foot", "table/review-table"],
@@ -97,10 +97,12 @@ const SITE = {
   "frame": ["base/frame"],
 };
 
-/** Those of the single file too: it has all of the table in one, and all that is read in another. @type {typeof SITE} */
+/** Those of the single file too: it has all that is played with in one, and all that is read in another. @type {typeof SITE} */
 const FILES = {
   ...SITE,
-  "table": ["style", "settings", "setup", "help", "later", "stage", "mahjong", "guihuzi"].flatMap((name) => SITE[name]),
+  "playing": ["style", "table", "settings", "setup", "help", "later", "stage", "mahjong", "guihuzi"].flatMap(
+    (name) => SITE[name],
+  ),
   "reading": [...LESSONS, ...BOOKS, "sheets/diagnostics", "sheets/licences"],
 };
 

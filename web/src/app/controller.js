@@ -73,6 +73,8 @@ export class Controller extends TablePage {
   async adopt() {
     const stored = await this.lobby.read();
     await this.store.refresh();
+    const table = this.parts.fetch("table").catch(() => null); // that it is not here is said when it is wanted
+    if (location.hash === TABLE) await table; // else the lobby would be drawn for a moment
     this.lobby.adopt(stored);
     this.store.reportUnkept(null);
     this.families.expect(this.app.lobby.setup.game);
@@ -127,7 +129,7 @@ export class Controller extends TablePage {
   async newMatch(asked = null) {
     const game = asked?.game ?? this.app.lobby.setup.game;
     const family = this.families.of(game);
-    if (!hasFamily(family) && !(await this.families.ready(family))) return;
+    if (!this.canDraw(family) && !(await this.families.ready(family))) return;
     this.asked = asked;
     const id = this.store.fresh(asked?.id);
     const { starts } = this.supervisor;
@@ -152,6 +154,11 @@ export class Controller extends TablePage {
     }
   }
 
+  /** Whether what draws a match of the family is here. @param {string} family */
+  canDraw(family) {
+    return this.parts.isHere("table") && hasFamily(family);
+  }
+
   /** Shows why a match could not begin. Contradicting house rules are marked in the lobby. @param {unknown} error */
   refuseMatch(error) {
     if (isMissing(error)) return this.parts.noteMissing();
@@ -172,7 +179,7 @@ export class Controller extends TablePage {
   async resume(id, steal = false) {
     const game = this.app.saved.matches.find((head) => head.id === id)?.game;
     const family = this.families.of(game);
-    if (!hasFamily(family) && !(await this.families.ready(family))) return;
+    if (!this.canDraw(family) && !(await this.families.ready(family))) return;
     this.store.id = id;
     this.clearTable("resume", id, game);
     if (this.app.boot.step !== "ready") return this.drawCachedTable(id);

@@ -39,15 +39,15 @@ export class FamilyFetcher {
   }
 
   /**
-   * Whether what draws the family is here, and the player has not gone to another screen meanwhile. If it could not be
-   * fetched, the page says so.
+   * Whether what draws a match of the family is here, and the player has not gone to another screen meanwhile. If it could
+   * not be fetched, the page says so.
    * @param {string} family
    */
   async ready(family) {
-    const { screen } = this.page.app;
+    const { app, parts } = this.page;
     try {
-      await this.prepareDrawing(family);
-      return this.page.app.screen === screen;
+      await Promise.all([parts.fetch("table"), this.prepareDrawing(family)]);
+      return this.page.app.screen === app.screen;
     } catch {
       await this.page.parts.noteMissing();
       return false;

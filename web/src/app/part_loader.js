@@ -6,7 +6,7 @@ import { both } from "../text/i18n.js";
 
 /**
  * @typedef {object} Part A part of the page: a sheet, or what another part shows.
- * @property {() => Promise<unknown>} load
+ * @property {() => Promise<unknown>} [load] fetches its script; without it, only its styles come later
  * @property {string[]} [styles] those of its styles that the page does not begin with
  * @property {boolean} [more] whether it needs all of the family of the match
  */
@@ -30,12 +30,13 @@ const PARTS = /** @satisfies {Record<string, Part>} */ ({
   stage: { load: () => import("./stage/stage.js"), styles: ["stage"], more: true },
   stored: { load: () => import("./sheets/stored.js"), styles: ["settings"] },
   statistics: { load: () => import("./sheets/statistics.js"), styles: ["settings", "stage"] },
+  table: { styles: ["table"] },
   tally: { load: () => import("./result/tally.js"), styles: ["stage"] },
   why: { load: () => import("./sheets/why.js") },
 });
 
 /** @typedef {keyof typeof PARTS} PartName */
-/** @typedef {Exclude<PartName, "check"|"guide"|"tally">} PartSheet A sheet that is loaded on demand. */
+/** @typedef {Exclude<PartName, "check"|"guide"|"table"|"tally">} PartSheet A sheet that is loaded on demand. */
 
 /** @param {PartName} name @returns {Part} */
 const partNamed = (name) => PARTS[name];
@@ -53,16 +54,21 @@ export class PartLoader {
     return this.arrived.has(name) && (!partNamed(name).more || familyOf(this.page.app).more !== null);
   }
 
-  /** Loads a part. If that fails, shows a toast and returns false. @param {PartName} name */
-  async load(name) {
+  /** Fetches a part; throws if it does not arrive. @param {PartName} name */
+  async fetch(name) {
     const { load, styles = [], more = false } = partNamed(name);
+    await Promise.all([
+      load && fetchedScript(name, load),
+      more && familyOf(this.page.app).loadMore(),
+      ...styles.map(loadStyles),
+    ]);
+    this.arrived.add(name);
+  }
+
+  /** Fetches a part. If that fails, shows a toast and returns false. @param {PartName} name */
+  async load(name) {
     try {
-      await Promise.all([
-        fetchedScript(name, load),
-        more && familyOf(this.page.app).loadMore(),
-        ...styles.map(loadStyles),
-      ]);
-      this.arrived.add(name);
+      await this.fetch(name);
       return true;
     } catch {
       await this.noteMissing();

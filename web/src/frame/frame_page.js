@@ -60,7 +60,7 @@ export function dress(settings) {
  * @param {Parameters<typeof useStyles>[0]} styles
  * @returns {Promise<T>}
  */
-export async function opening(open, styles = "assets/style.css") {
+export async function opening(open, styles = "table") {
   await useStyles(styles);
   try {
     return await open();

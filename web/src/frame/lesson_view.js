@@ -149,7 +149,7 @@ function dress({ lang, theme }) {
  * @param {Tell} tell
  */
 export async function openLesson(page, wish, tell) {
-  const [{ lessons }] = await Promise.all([data("lessons"), useStyles("assets/learn-style.css")]);
+  const [{ lessons }] = await Promise.all([data("lessons"), useStyles("lesson")]);
   dress(wish);
   return new LessonView(page, lessons, wish, tell);
 }

@@ -45,5 +45,5 @@ export async function openPuzzle(page, engine, wish, around) {
       around.tell("answer", /** @type {CustomEvent} */ (event).detail),
     );
     await element.open(puzzle, familyOfPuzzle(puzzle) ?? familyOfGame(wish.game) ?? "");
-  }, "embed/v1/practise.css");
+  }, "puzzle");
 }

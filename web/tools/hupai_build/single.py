@@ -24,7 +24,7 @@ LARGEST = 10_000_000
 
 PAGE = WEB / "src" / "single" / "hupai.html"
 BUNDLE = WORK / "single"
-PARTS = ("page.js", "worker.js", "table.css", "reading.css")
+PARTS = ("page.js", "worker.js", "playing.css", "reading.css")
 ICON = icons.FOLDER / "icon.svg"
 PICTURES = site.SPRITES | site.TILES
 """The sprite of each face, of cards and of tiles."""
@@ -87,14 +87,14 @@ def _page() -> str:
     ]
     policy = head.BARE | {
         "script-src": f"{head.hash_of(code['page.js'])} 'wasm-unsafe-eval'",
-        "style-src": f"{head.hash_of(code['table.css'])} {head.hash_of(code['reading.css'])}",
+        "style-src": f"{head.hash_of(code['playing.css'])} {head.hash_of(code['reading.css'])}",
         "img-src": "data:",
         "worker-src": "data:",
         "trusted-types": "hupai lit-html",
     }
     icon = "data:image/svg+xml;base64," + base64.b64encode(ICON.read_bytes()).decode()
     filling = {
-        "table.css": inline(code["table.css"]),
+        "playing.css": inline(code["playing.css"]),
         "reading.css": inline(code["reading.css"]),
         "pictures": "\n    ".join(_pictures(face, path.read_text("utf-8")) for face, path in PICTURES.items()),
         "first": "\n    ".join(first),
