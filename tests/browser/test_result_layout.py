@@ -87,6 +87,8 @@ def test_the_points_of_a_result_are_in_sight(used_page: OpenPage, shot: Shot, la
         assert_no_sideways_scroll(page)
         assert not cut_texts(page, "dialog.result")
         assert points_in_sight(page), size
+        head, winners = player.result.locator(".sheet-head .points"), player.result.locator(".scores td.plus")
+        assert head.all_text_contents() == (winners.all_text_contents() if winners.count() == 1 else [])
         assert page.evaluate(CUT_THROUGH) == []
         assert (player.result.get_attribute("data-more") is not None) == player.result.evaluate(GOES_ON)
         assert page.evaluate(HAND_FIRST) or name == "yongzhou-mahjong", "two have won: each with its own account"

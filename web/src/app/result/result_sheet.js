@@ -3,6 +3,7 @@ import { html, nothing } from "lit";
 import { glyph } from "../../glyphs/glyph.js";
 import { commandOf, keyPressed, shortcut } from "../../settings/keymap.js";
 import { isOver, mayUndo, spokenTo } from "../../state/selectors.js";
+import { signed } from "../../text/i18n.js";
 import { Sheet } from "../sheets/sheet.js";
 import { drawPayments } from "./account.js";
 import { drawExtras, drawRevealed, drawScores } from "./score.js";
@@ -78,6 +79,7 @@ class ResultSheet extends Sheet {
         </footer>`,
       `result ${won}`,
       won === "won" ? html`<span class="stamp" aria-hidden="true">${glyph("w-hu")}</span>` : nothing,
+      winners.length === 1 ? html`<b class="points plus">${signed(result.scores[winners[0]])}</b>` : nothing,
     );
   }
 }

@@ -104,11 +104,11 @@ export class Sheet extends AppElement {
     if (event.target === event.currentTarget) this.close();
   }
 
-  /** @param {string} title @param {unknown} body @param {string} [kind] @param {unknown} [mark] what stands before the title */
-  frame(title, body, kind = "", mark = nothing) {
+  /** @param {string} title @param {unknown} body @param {string} [kind] @param {unknown} [mark] what stands before the title @param {unknown} [beside] and what after it */
+  frame(title, body, kind = "", mark = nothing, beside = nothing) {
     return html`<dialog class="sheet paper ${kind}" aria-label=${title} @cancel=${this.onEscape} @close=${() => this.isConnected && this.close()} @click=${this.onBackdrop} @scroll=${this.markMore}>
       <div class="sheet-body">
-        <header class="sheet-head">${mark}<h2>${title}</h2>
+        <header class="sheet-head">${mark}<h2>${title}</h2>${beside}
           <button type="button" class="icon close" aria-label=${this.say("sheet.close")} @click=${() => this.close()}><span aria-hidden="true">×</span></button></header>
         ${body}
       </div>
