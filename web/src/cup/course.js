@@ -132,8 +132,9 @@ export function drawStandings(page, state) {
   return html`<section class="paper cup-standings" aria-labelledby="cup-standings">
       <h2 id="cup-standings">${page.say("cup.standings")}</h2>
       ${state.stages.length > 1 ? drawStages(page, state, shown.stage) : nothing}
-      ${played ? drawLines(page) : html`<p>${page.say("cup.standings.none")}</p>`}
-      ${played ? drawPaging(page, shown.of) : nothing}
+      ${played ? nothing : html`<p class="small">${page.say("cup.standings.none")}</p>`}
+      ${drawLines(page, played)}
+      ${drawPaging(page, shown.of)}
     </section>`;
 }
 
@@ -145,20 +146,20 @@ function drawStages(page, state, shown) {
   )}</div>`;
 }
 
-/** @param {Page} page */
-function drawLines(page) {
+/** Draws who stands where, and who has entered as long as nobody has played. @param {Page} page @param {boolean} played */
+function drawLines(page, played) {
   const { shown, around } = page.cup.standings;
   const head = ["rank", "name", "wins", "points"].map(
     (name) => html`<th scope="col" class=${name}>${page.say(`cup.col.${name}`)}</th>`,
   );
   return html`<table><thead><tr>${head}</tr></thead>
-    <tbody>${shown?.lines.map((line) => drawLine(page, line))}</tbody>
-    ${around.map((lines) => html`<tbody class="around">${lines.map((line) => drawLine(page, line))}</tbody>`)}</table>`;
+    <tbody>${shown?.lines.map((line) => drawLine(page, line, played))}</tbody>
+    ${around.map((lines) => html`<tbody class="around">${lines.map((line) => drawLine(page, line, played))}</tbody>`)}</table>`;
 }
 
-/** @param {Page} page @param {Line} line */
-const drawLine = (page, line) => html`<tr class=${line.level ? "" : "me"}>
-  <td class="rank">${line.rank}</td><td class="name"><button type="button" class="cup-who" title=${page.say("cup.look.hands", { name: nameOf(page, line) })}
+/** @param {Page} page @param {Line} line @param {boolean} played */
+const drawLine = (page, line, played) => html`<tr class=${line.level ? "" : "me"}>
+  <td class="rank">${played ? line.rank : "–"}</td><td class="name"><button type="button" class="cup-who" title=${page.say("cup.look.hands", { name: nameOf(page, line) })}
     @click=${() => page.looking.list(line.entrant)}>${faceFor(page, line)}<span>${nameOf(page, line)} <small>${levelName(page, line.level)}</small></span></button></td>
   <td class="wins">${line.wins}</td><td class="points">${signed(line.points)}</td></tr>`;
 
