@@ -1,5 +1,5 @@
 /** @file Draws how sums grew: a line for each row of points, over a line for zero. The words beside it say the same. */
-import { html, svg } from "lit";
+import { html, nothing, svg } from "lit";
 import { signed } from "../text/i18n.js";
 
 /** Units of the lines: they are stretched over the picture. */
@@ -21,14 +21,35 @@ const NEAR = 0.12;
 /** The highest and the lowest sum and zero, without those that are too near to zero. @param {number} high @param {number} low */
 const heights = (high, low) => [high, 0, low].filter((one, nth) => nth === 1 || Math.abs(one) > NEAR * (high - low));
 
+/** Names at the ends of lines stand at least this part of the height below each other. */
+const LINE = 0.14;
+
+/** Where the names of lines stand: at their ends, but not over each other; 0 is the top. @param {number[]} ends */
+function placesOf(ends) {
+  const places = [...ends];
+  const downwards = [...ends.keys()].sort((one, other) => ends[one] - ends[other]);
+  let least = 0;
+  for (const nth of downwards) {
+    places[nth] = Math.max(places[nth], least);
+    least = places[nth] + LINE;
+  }
+  let most = 1;
+  for (const nth of downwards.reverse()) {
+    places[nth] = Math.min(places[nth], most);
+    most = places[nth] - LINE;
+  }
+  return places;
+}
+
 /**
  * The picture; the first row is the player's own, drawn last and strongest. At the side stand the highest and the lowest
- * sum, below it the numbers of the hands.
+ * sum, below it the numbers of the hands, and at the end of each line its name.
  * @param {number[][]} rows sums, as {@link sums} gives them, all of one length
- * @param {string} words what the picture shows
+ * @param {string} words what the picture shows; a reader of the screen has them instead of the names
  * @param {number} [hands] how many of the steps are hands
+ * @param {string[]} [names] whose the lines are
  */
-export function drawCurve(rows, words, hands = rows[0].length - 1) {
+export function drawCurve(rows, words, hands = rows[0].length - 1, names = []) {
   const all = rows.flat();
   const [low, high] = [Math.min(0, ...all), Math.max(0, ...all)];
   const steps = Math.max(1, rows[0].length - 1);
@@ -39,21 +60,17 @@ export function drawCurve(rows, words, hands = rows[0].length - 1) {
   const part = (/** @type {number} */ of, /** @type {number} */ whole) => `${((100 * of) / whole).toFixed(1)}%`;
   const line = (/** @type {number[]} */ row) =>
     row.map((sum, step) => `${x(step).toFixed(1)},${y(sum).toFixed(1)}`).join(" ");
-  const [own, ...others] = rows;
-  return svg`<svg class="curve" role="img" aria-label=${words}>
+  const look = (/** @type {number} */ nth) => (nth === 0 ? "own" : `other n${nth}`);
+  const ends = rows.map((row) => y(row[row.length - 1]) / HEIGHT);
+  const places = placesOf(ends);
+  const lines = [...rows.keys()].reverse();
+  return html`<div class="plot"><svg class="curve" role="img" aria-label=${words}>
     ${heights(high, low).map((sum) => svg`<line class=${sum ? "grid" : "zero"} x2="100%" y1=${part(y(sum), HEIGHT)} y2=${part(y(sum), HEIGHT)} /><text class="side" x="-8" dy="4" y=${part(y(sum), HEIGHT)}>${sum ? signed(sum) : "0"}</text>`)}
     ${marks.map((step) => svg`<text class="below" y="100%" dy="17" x=${part(x(step), WIDTH)}>${step}</text>`)}
     <svg viewBox="0 0 ${WIDTH} ${HEIGHT}" preserveAspectRatio="none">
-      ${others.map((row, nth) => svg`<polyline class="other n${nth}" points=${line(row)} />`)}
-      <polyline class="own" points=${line(own)} />
+      ${lines.map((nth) => svg`<polyline class=${look(nth)} points=${line(rows[nth])} />`)}
     </svg>
-    <circle class="own" cx="100%" cy=${part(y(own[own.length - 1]), HEIGHT)} r="4" />
-  </svg>`;
+    ${lines.map((nth) => svg`<circle class=${look(nth)} cx="100%" cy=${part(ends[nth], 1)} r="4" />`)}
+  </svg>
+  ${names.length > 0 ? html`<ul class="ends" aria-hidden="true">${names.map((name, nth) => html`<li class=${look(nth)} .style=${`top: ${part(places[nth], 1)}`}>${name}</li>`)}</ul>` : nothing}</div>`;
 }
-
-/** Says whose the lines are; the own one is the first. A reader of the screen has the words instead. @param {string[]} names */
-export const drawLegend = (names) =>
-  html`<ul class="legend" aria-hidden="true">${names.map(
-    (name, nth) =>
-      html`<li><svg class="curve" viewBox="0 0 28 8"><line class=${nth === 0 ? "own" : `other n${nth - 1}`} x1="1" x2="27" y1="4" y2="4" /></svg>${name}</li>`,
-  )}</ul>`;

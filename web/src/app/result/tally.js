@@ -13,7 +13,7 @@ import { addWords, signed } from "../../text/i18n.js";
 import { inPoints } from "../../text/rates.js";
 import { seatName } from "../../text/seats.js";
 import { AppElement } from "../app_element.js";
-import { drawCurve, drawLegend, sums } from "../curve.js";
+import { drawCurve, sums } from "../curve.js";
 import { wordmark } from "../lobby/lobby.js";
 import "./account.js";
 import { drawExtras } from "./score.js";
@@ -161,7 +161,7 @@ export class TallyPage extends AppElement {
       low: signed(Math.min(...own)),
     });
     const names = order.map((seat) => seatName(this.lang, seat, mine, seats.length));
-    return html`<figure class="course"><figcaption>${this.say("tally.course")}</figcaption>${drawCurve(grown, words, rows.length)}${drawLegend(names)}<p class="small">${words}</p></figure>`;
+    return html`<figure class="course"><figcaption>${this.say("tally.course")}</figcaption>${drawCurve(grown, words, rows.length, names)}<p class="small">${words}</p></figure>`;
   }
 
   /** Draws what comes after the match: for today's deal its result, else another match. @param {string} game */
