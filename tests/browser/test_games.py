@@ -100,3 +100,7 @@ def test_the_tally_begins_with_whoever_has_most(used_page: OpenPage) -> None:
     expect(places.first.locator(".who")).to_have_text("你")
     totals = points(places.locator("b").all_inner_texts())
     assert totals == sorted(totals, reverse=True) and len(set(totals)) > 1
+    goes_on = page.locator("hp-tally")
+    expect(goes_on).to_have_attribute("data-more", "")  # the list of hands lies below what is seen
+    page.evaluate("scrollTo(0, document.documentElement.scrollHeight)")
+    expect(goes_on).not_to_have_attribute("data-more", "")

@@ -39,6 +39,22 @@ export class TallyPage extends AppElement {
     this.costly = null;
     /** How often the engine ended before it answered. */
     this.failures = 0;
+    this.markMore = () =>
+      this.toggleAttribute("data-more", document.documentElement.scrollHeight > innerHeight + scrollY + 2);
+    this.grown = new ResizeObserver(this.markMore);
+  }
+
+  /** Notes for the styles whether more lies below what is seen. */
+  connectedCallback() {
+    super.connectedCallback();
+    for (const moved of ["scroll", "resize"]) addEventListener(moved, this.markMore);
+    this.grown.observe(this);
+  }
+
+  disconnectedCallback() {
+    for (const moved of ["scroll", "resize"]) removeEventListener(moved, this.markMore);
+    this.grown.disconnect();
+    super.disconnectedCallback();
   }
 
   updated() {
