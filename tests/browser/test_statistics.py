@@ -54,6 +54,8 @@ def test_hands_count_once_and_help_is_remembered(used_page: OpenPage) -> None:
     assert line(page, "hands") == ["3", "2", "1"]
     assert line(page, "won") == [str(won + won_too + won_last), str(won + won_last), str(int(won_too))]
     assert points(line(page, "points")) == [alone + helped + last, alone + last, helped]
+    lead = page.locator("dialog.statistics .stat-lead dd").all_inner_texts()
+    assert lead == [line(page, name)[0] for name in ("hands", "rate", "mean")]
     assert line(page, "sessions") == ["1", "1", "0"]
     assert line(page, "sessions_won") == [str(int(won)), str(int(won)), "0"]
     rows = list(dump(page)["stores"]["hands"].values())

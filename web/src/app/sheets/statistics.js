@@ -38,6 +38,9 @@ const FEWEST = 3;
 const OF_HUXI = new Set(["huxi", "best"]);
 const OF_WORTH = new Set(["worth", "best_worth"]);
 
+/** The lines that are said first, large. */
+const LEAD = ["hands", "rate", "mean"];
+
 /** The lines of the table: how each is computed from a sum. @type {Record<string, (sum: Sum) => string>} */
 const LINES = {
   hands: (sum) => String(sum.hands),
@@ -108,7 +111,7 @@ class StatisticsSheet extends Sheet {
 
   /** @param {HandRow[]} rows */
   drawAll(rows) {
-    return html`<div class="stat-sides"><div>${this.drawCourse(rows)}${this.drawWays(rows)}${this.drawWaits(rows)}${this.drawStanding(rows)}</div>
+    return html`${this.drawLead(rows)}<div class="stat-sides"><div>${this.drawCourse(rows)}${this.drawWays(rows)}${this.drawWaits(rows)}${this.drawStanding(rows)}</div>
       <div>${this.drawTable(rows)}
       <fieldset><legend>${this.say("statistics.by")}</legend><div class="segments">${GROUPINGS.map(
         (by) => html`<label class="segment"><input
@@ -123,6 +126,12 @@ class StatisticsSheet extends Sheet {
           })}</span></summary>
         ${this.drawTable(group)}</details></li>`,
       )}</ul></div></div>`;
+  }
+
+  /** Draws what matters most of all hands. @param {HandRow[]} rows */
+  drawLead(rows) {
+    const { all } = sidesOf(rows);
+    return html`<dl class="stat-lead">${LEAD.map((line) => html`<div><dt>${this.say(`statistics.${line}`)}</dt><dd>${LINES[line](all)}</dd></div>`)}</dl>`;
   }
 
   /** Draws how good the player is, and what they have reached. @param {HandRow[]} rows */
