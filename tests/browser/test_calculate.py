@@ -14,6 +14,12 @@ from tests.browser.support import DESKTOP, IN_BOTH_LANGUAGES, PHONE, SMALL_PHONE
 
 PATH = "calculate.html"
 LEIYANG = f"{PATH}#game=leiyang&cards=123s123b567s567b999s999b44s&win=4s&by=discard"
+BESIDE_THE_KING = """() => {
+  const [king, ways] = ['.pad [data-card="k"]', ".editor-ways"].map(
+    part => document.querySelector(part).getBoundingClientRect());
+  return ways.top < king.bottom && ways.bottom > king.top && ways.left >= king.right;
+}"""
+"""Whether the buttons that take back what was tapped stand in the row of the king."""
 TILES = f"{PATH}#game=kawuxing&cards=2245667s+123p&laid=peng:777z"
 
 
@@ -59,6 +65,7 @@ def test_the_whole_pad_is_in_sight_on_a_desk(open_page: OpenPage) -> None:
     page = open_page(DESKTOP, lang=LOCALES["zh"], path=PATH)
     for button in page.locator(".editor-ways button").all():
         expect(button).to_be_in_viewport(ratio=1)
+    assert page.evaluate(BESIDE_THE_KING), "the king has a row of its own, which has room for them"
 
 
 def test_a_typed_hand_wins_and_python_starts_with_the_question(open_page: OpenPage, shot: Shot) -> None:

@@ -277,7 +277,7 @@ class CardEditor {
       ${this.fields.length > 1 ? this.drawTargets() : nothing}
       ${laying ? this.drawKinds(hand, kinds, kind) : nothing}
       ${this.choices.length > 0 ? this.drawChoices(hand, kind) : nothing}
-      ${drawPad({
+      <div class="editor-pad">${drawPad({
         material: hand.material,
         lang: this.lang,
         index: this.index,
@@ -294,7 +294,7 @@ class CardEditor {
       <div class="editor-ways">
         <button type="button" class="quiet" ?disabled=${this.before.length === 0} @click=${() => this.undo()}>${this.say("editor.undo")}</button>
         <button type="button" class="quiet" ?disabled=${this.fields.every((name) => !this.values[name])} @click=${() => this.clear()}>${this.say("editor.clear")}</button>
-      </div>
+      </div></div>
     </div>`;
   }
 
