@@ -342,3 +342,28 @@ test("of several people each is shown with those around, and no line twice", asy
     assert.equal(found.join(" "), expected, String(ranks));
   }
 });
+
+test("hands that end faster than the ranking is read leave it in sight; what else is asked for comes first", async () => {
+  const answers = /** @type {(() => void)[]} */ ([]);
+  const ask = ({ stage, first }) =>
+    new Promise((answer) => answers.push(() => answer({ stage, of: 99, people: [], lines: [{ rank: first }] })));
+  const ports = { changed: () => undefined };
+  const standings = new Standings(part({ engine: { ask }, state: { stages: [{}] }, ports }));
+  /** Answers what was asked first, and what is asked then. */
+  const answerOne = async () => {
+    answers.shift()?.();
+    await settle();
+    answers.pop()?.();
+    await settle();
+  };
+  const reading = standings.read();
+  standings.read();
+  await answerOne();
+  await reading;
+  assert.equal(standings.shown?.lines[0].rank, 1, "a second reading is under way");
+  standings.read();
+  const all = standings.show(1, 51);
+  while (answers.length > 0) await answerOne();
+  await all;
+  assert.equal(standings.shown?.lines[0].rank, 51);
+});

@@ -43,6 +43,8 @@ export class Standings {
     /** The ranking of every stage, its first line only. @type {Ranking[]} */
     this.stages = [];
     this.asked = 0;
+    /** The number of the reading that is shown. */
+    this.taken = 0;
   }
 
   /** Where a person stands in the last stage that they reached. @param {number} person */
@@ -55,11 +57,15 @@ export class Standings {
     return this.cup.engine.ask({ do: "cup_ranking", stage, first, most });
   }
 
-  /** Reads what is shown. A failure shows with the next change of the tournament. */
+  /**
+   * Reads what is shown. A failure shows with the next change of the tournament. Hands may end faster than it is read:
+   * then an earlier reading is shown until a later one comes, unless something else is to be shown meanwhile.
+   */
   async read() {
     const mine = ++this.asked;
     const drawn = this.cup.state?.stages.length ?? 0;
     if (drawn === 0) return;
+    const wanted = [this.stage, this.first];
     const stage = Math.min(this.stage || drawn, drawn);
     try {
       const stages = [];
@@ -68,7 +74,8 @@ export class Standings {
       const around = [];
       const ranks = this.first ? [] : shown.people.map(({ rank }) => rank);
       for (const { first, most } of stretchesAround(ranks)) around.push((await this.ask(stage, first, most)).lines);
-      if (mine === this.asked) Object.assign(this, { stages, shown, around });
+      if (mine < this.taken || String(wanted) !== String([this.stage, this.first])) return;
+      Object.assign(this, { stages, shown, around, taken: mine });
     } catch {
       return;
     }
