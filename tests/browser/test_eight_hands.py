@@ -12,11 +12,12 @@ HANDS = 8
 RELOADS = (15, 45)
 """After so many steps the page is loaded anew."""
 LOOK_ALIKE = """() => {
-  const strokes = [...document.querySelectorAll(".course polyline")].map(line => getComputedStyle(line).strokeDasharray);
+  const lines = [...document.querySelectorAll(".course polyline")];
+  const strokes = lines.map(line => getComputedStyle(line).strokeDasharray);
   const names = [...document.querySelectorAll(".ends li")].map(name => name.getBoundingClientRect());
   return [
     ...strokes.filter((stroke, nth) => strokes.indexOf(stroke) !== nth && stroke !== "none"),
-    ...names.filter(one => names.some(other => other !== one && other.top < one.bottom - 1 && one.top < other.bottom - 1)),
+    ...names.filter(one => names.some(other => other !== one && Math.abs(other.top - one.top) < one.height - 1)),
   ];
 }"""
 """The strokes of the course that two lines have, and the names at the ends that lie over each other."""

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { drawCurve, sums } from "../../web/src/app/curve.js";
+import { part } from "./support.js";
 
 /** What the parts of a template hold, in their order. */
 const values = (drawn) =>
@@ -36,4 +37,28 @@ test("the numbers at the side are the highest and the lowest sum and zero; below
   const many = values(drawCurve([sums(Array(123).fill(1))], ""));
   assert.ok(many.includes(20) && many.includes(120) && !many.includes(10));
   assert.ok(!values(drawCurve([sums([1, 1, 5])], "", 2)).includes(3), "what is paid at the end is no hand");
+});
+
+test("the names stand at the ends of their lines, in the order of the sums, and none over another", () => {
+  for (const ends of [
+    [0, 0, 0, 0],
+    [30, 29, -59, 0],
+    [-9, -9, -9, 27],
+    [5, -5],
+  ]) {
+    const lines = ends.map((end) => sums([end]));
+    const drawn = part(drawCurve(lines, "", 1, ends.map(String)));
+    const [names] = drawn.values.at(-1).values;
+    const tops = names.map(({ values: [, style] }) => Number(style.match(/[\d.]+/)[0]));
+    const downwards = [...ends.keys()].sort((one, other) => tops[one] - tops[other]);
+    assert.deepEqual(
+      downwards.map((nth) => ends[nth]),
+      [...ends].sort((one, other) => other - one),
+    );
+    for (const [nth, one] of downwards.entries()) {
+      assert.ok(tops[one] >= 0 && tops[one] <= 100);
+      if (nth > 0) assert.ok(tops[one] - tops[downwards[nth - 1]] >= 13.9, String(tops));
+    }
+  }
+  assert.equal(typeof drawCurve([sums([1])], "").values.at(-1), "symbol", "one line alone needs no name");
 });
