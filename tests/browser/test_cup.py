@@ -114,6 +114,19 @@ def test_a_person_plays_a_duel_of_the_knock_out(open_page: OpenPage, shot: Shot)
     expect(page.locator(".cup-champion, [data-sit]").first).to_be_visible(timeout=5 * HAND_MS)
 
 
+def test_until_somebody_has_played_the_standings_list_who_has_entered(open_page: OpenPage) -> None:
+    """As they will stand there later, with whoever is here, but without a rank."""
+    page = open_page(DESKTOP, lang=LOCALES["zh"], path="tournament.html")
+    page.evaluate("() => document.querySelector('hp-cup').cup.pause(true)")
+    enter(page, "2015", "zh")
+    shown = page.locator(".cup-standings")
+    expect(shown).to_contain_text("还没有人打完一局")
+    expect(shown.locator("tr.me")).to_have_count(1)
+    assert set(shown.locator("td.rank").all_inner_texts()) == {"–"}
+    assert shown.locator("tbody tr").count() > 10
+    assert cut_texts(page, "main") == []
+
+
 @pytest.mark.parametrize(("lang", "size"), [("zh", PHONE), ("en", DESKTOP)], ids=["zh-phone", "en-desk"])
 def test_a_person_plays_a_table_of_four_of_whom_one_sits(
     open_page: OpenPage, shot: Shot, lang: Lang, size: Size
