@@ -83,6 +83,10 @@ OWN_PLACE = """() => {
   };
 }"""
 """Where one's own cards lie, how wide one is in the hand and in the middle, and how the button to play is filled."""
+WIDTHS = """() => [".live > *", "hp-hand .card", ".at-me .meld .card", ".at-left .meld .card", ".at-left .laid"]
+  .map(scope => [...document.querySelectorAll(scope)].at(-1).offsetWidth)"""
+"""How wide a card is in the middle, in the hand, in one's own melds, and in another's melds and discards."""
+LAID = (".meld .card", ".laid")
 SCROLLED = """() => Object.fromEntries(["hp-table", "hp-table > .table"].map(name => {
   const one = document.querySelector(name);
   one.scrollTop = 400;
@@ -163,6 +167,23 @@ def test_ones_own_place_is_one_and_the_card_that_lies_is_the_largest(used_page: 
     assert place["button"] != "rgba(0, 0, 0, 0)"
     page.locator('hp-hand button[aria-disabled="false"]').last.click()
     expect(page.locator("hp-prompt .play")).not_to_have_css("background-color", place["button"])
+
+
+@pytest.mark.parametrize("size", [SIZES["side"], pytest.param(SIZES["large-side"], marks=pytest.mark.long)])
+@pytest.mark.parametrize("lang", [pytest.param("zh", marks=pytest.mark.long), "en"])
+def test_on_a_phone_on_its_side_ones_own_is_the_largest(used_page: OpenPage, size: Size, lang: Lang) -> None:
+    """Six own melds and eight discards are apart, and larger than those of the others, which lie beside each other."""
+    page = used_page(size, lang=LOCALES[lang])
+    take_up(page, Player(page, lang), midway("yongzhou", 69, 37, wins=False))
+    expect(page.locator(".at-me .meld")).to_have_count(6)
+    page.evaluate(FITTED)
+    page.evaluate(SETTLED)
+    assert overlaps(page, PIECES) == []
+    wide = page.evaluate(WIDTHS)
+    assert wide == sorted(wide, reverse=True)
+    assert wide[2] > 1.2 * wide[3]
+    tops = [page.locator(f".at-left {one}").first.evaluate("one => one.getBoundingClientRect().top") for one in LAID]
+    assert tops[0] == pytest.approx(tops[1], abs=2)
 
 
 def test_nothing_scrolls_the_table_away(used_page: OpenPage) -> None:
