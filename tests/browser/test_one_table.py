@@ -84,7 +84,7 @@ OWN_PLACE = """() => {
 }"""
 """Where one's own cards lie, how wide one is in the hand and in the middle, and how the button to play is filled."""
 WIDTHS = """() => [".live > *", "hp-hand .card", ".at-me .meld .card", ".at-left .meld .card", ".at-left .laid"]
-  .map(scope => [...document.querySelectorAll(scope)].at(-1).offsetWidth)"""
+  .map(scope => [...document.querySelectorAll(scope)].at(-1)?.offsetWidth)"""
 """How wide a card is in the middle, in the hand, in one's own melds, and in another's melds and discards."""
 LAID = (".meld .card", ".laid")
 SCROLLED = """() => Object.fromEntries(["hp-table", "hp-table > .table"].map(name => {
@@ -169,10 +169,10 @@ def test_ones_own_place_is_one_and_the_card_that_lies_is_the_largest(used_page: 
     expect(page.locator("hp-prompt .play")).not_to_have_css("background-color", place["button"])
 
 
-@pytest.mark.parametrize("size", [SIZES["side"], pytest.param(SIZES["large-side"], marks=pytest.mark.long)])
+@now_and_later("size", {name: SIZES[name] for name in ("side", "large-side", "tablet")}, "side", "tablet")
 @pytest.mark.parametrize("lang", [pytest.param("zh", marks=pytest.mark.long), "en"])
-def test_on_a_phone_on_its_side_ones_own_is_the_largest(used_page: OpenPage, size: Size, lang: Lang) -> None:
-    """Six own melds and eight discards are apart, and larger than those of the others, which lie beside each other."""
+def test_ones_own_is_larger_than_what_the_others_have(used_page: OpenPage, size: Size, lang: Lang) -> None:
+    """Six own melds and eight discards are apart; on its side, a phone has the others' discards beside their melds."""
     page = used_page(size, lang=LOCALES[lang])
     take_up(page, Player(page, lang), midway("yongzhou", 69, 37, wins=False))
     expect(page.locator(".at-me .meld")).to_have_count(6)
@@ -183,7 +183,19 @@ def test_on_a_phone_on_its_side_ones_own_is_the_largest(used_page: OpenPage, siz
     assert wide == sorted(wide, reverse=True)
     assert wide[2] > 1.2 * wide[3]
     tops = [page.locator(f".at-left {one}").first.evaluate("one => one.getBoundingClientRect().top") for one in LAID]
-    assert tops[0] == pytest.approx(tops[1], abs=2)
+    assert (tops[0] == pytest.approx(tops[1], abs=2)) == (size[0] > size[1])
+
+
+def test_a_whole_hand_is_about_as_wide_as_its_mat(used_page: OpenPage) -> None:
+    """On a tablet the hand after the deal takes most of its mat, and the card that lies is larger still."""
+    page = used_page(TABLET, lang=LOCALES["zh"])
+    take_up(page, Player(page), five_ways())
+    page.evaluate(FITTED)
+    page.evaluate(SETTLED)
+    stage, card, *_ = page.evaluate(WIDTHS)
+    columns = page.locator("hp-hand .column").count()
+    assert columns * card > 0.75 * TABLET[0]
+    assert stage > 1.2 * card
 
 
 def test_nothing_scrolls_the_table_away(used_page: OpenPage) -> None:
