@@ -198,6 +198,16 @@ def test_a_whole_hand_is_about_as_wide_as_its_mat(used_page: OpenPage) -> None:
     assert stage > 1.2 * card
 
 
+@pytest.mark.parametrize("size", [SIZES["small"], SIZES["phone"]])
+def test_the_name_of_a_kan_lies_on_no_character(used_page: OpenPage, size: Size) -> None:
+    """It stands below the character of the last card, or between the two that a whole card has."""
+    page = used_page(size, lang=LOCALES["en"])
+    take_up(page, Player(page, "en"), TABLES["may-win"]())
+    page.evaluate(FITTED)
+    expect(page.locator("hp-hand .tag")).to_have_count(1)
+    assert overlaps(page, "hp-hand .tag, hp-hand .locked .card:last-of-type > .glyph") == []
+
+
 def test_nothing_scrolls_the_table_away(used_page: OpenPage) -> None:
     """What brings something into sight, such as a screen reader, leaves the table where it is."""
     page = used_page(DESKTOP, lang=LOCALES["zh"])
