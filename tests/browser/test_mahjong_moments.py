@@ -30,6 +30,25 @@ READY_TOO = "234m 567m 678p 44p 46s"
 WIDE: list[Size] = [DESKTOP, (900, 600), (1920, 1080)]
 
 
+KONGS = """({ app, page }) => {
+  const { view } = app.table;
+  const kong = (kind, tile, from) =>
+    ({ kind, tiles: Array(4).fill(tile), from, claimed: from === null ? null : 2, wild: null });
+  const seats = view.seats.map((seat, nth) => ({ ...seat, tiles: 1, melds: [
+    kong("jiagang", "2p", (nth + 1) % 4), kong("gang", "7p", (nth + 2) % 4), kong("angang", "9s", null),
+    kong("jiagang", "5m", (nth + 3) % 4),
+  ] }));
+  page.set({ table: { view: { ...view, seats } } });
+}"""
+"""Lays four kongs at each of four seats; the fourth tile of two of them was added."""
+HALF_SEEN = """all => all.filter(two => {
+  const [upper, lower] = [...two.querySelectorAll(".tile")].map(one => one.getBoundingClientRect());
+  const face = lower.bottom - upper.bottom;
+  return face < 1 || face > 0.3 * upper.height;
+}).length"""
+"""How many added tiles leave more of the face below than an edge, or nothing to show that one is there."""
+
+
 def many_claims() -> str:
     """Return a hand in which the player may win a tile or claim it for a kong, a peng or a fei."""
     return tile_record("yibin", "333s 12s 456p 7899p 2m", "3s", shown="1m", dealer=1, lines=["1 discard 3s"])
@@ -90,6 +109,39 @@ def test_the_fullest_moments_fit(used_page: OpenPage, shot: Shot, lang: Lang, si
             expect(page.locator("hp-prompt .ask > span")).not_to_be_empty()
             everywhere(page, sizes, fits)
         player.leave()
+
+
+@fitting(WIDE)
+def test_four_kongs_at_every_seat_fit(used_page: OpenPage, lang: Lang, sizes: list[Size]) -> None:
+    """No meld lies over anything, and the tile that lies on another hides its face: no half of a picture is seen."""
+    page = used_page(sizes[0], touch=sizes is TOUCHED, lang=LOCALES[lang])
+    take_up(page, Player(page, lang), many_runs())
+    page.locator("hp-page").evaluate(KONGS)
+
+    def fits(_: Size) -> None:
+        assert not overlaps(page, ".seat .plate, .held, .meld, .river .tile, .wall, .caption")
+        assert page.locator(".two").count() == 8
+        assert page.locator(".two").evaluate_all(HALF_SEEN) == 0
+
+    everywhere(page, sizes, fits)
+
+
+@pytest.mark.parametrize("seat", ["right", "opposite"])
+def test_what_was_won_stands_beside_the_hand_that_won(used_page: OpenPage, seat: str) -> None:
+    """On a desk: the tile and the worth are near the hand, wherever its player sits."""
+    hands = ("5s", READY) if seat == "right" else ("5s", "", READY)
+    text = tile_record("yibin", *hands, shown="9p", lines=["0 discard 5s", f"{len(hands) - 1} hu"])
+    page = used_page(WIDE[0], lang=LOCALES["zh"])
+    take_up(page, Player(page), text)
+
+    def near(_: Size) -> None:
+        hand, note = (page.locator(f".seat.{seat} {part}").bounding_box() for part in (".held.open", ".won-with"))
+        assert hand and note
+        across = max(hand["x"] - note["x"] - note["width"], note["x"] - hand["x"] - hand["width"])
+        down = max(hand["y"] - note["y"] - note["height"], note["y"] - hand["y"] - hand["height"])
+        assert max(across, down) < note["height"]
+
+    everywhere(page, WIDE, near)
 
 
 @pytest.mark.parametrize("lang", ["zh", pytest.param("en", marks=pytest.mark.long)])
