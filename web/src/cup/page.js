@@ -164,7 +164,7 @@ export class CupPage extends ReadingPage {
       return null;
     });
     const own = this.cup.state?.own;
-    if (!id || !own || this.seated) return;
+    if (!id || !own) return;
     this.looking.close();
     this.seated = { id, table: String(own.table), hands: own.match.hands };
     this.cup.sit("starting");

@@ -5,8 +5,8 @@ import { keepFocus } from "../focus.js";
 
 /** The parts that the end of a sheet does not cut through where the sheet goes on below it. */
 const ROWS = ".sheet-body :is(h3, legend, p, li, tr, summary, label, figure, .row, .group, .segments)";
-/** As high is the shade at the end of a sheet that has no buttons there. */
-const SHADE = 16;
+/** The pixels that the sign of more covers at the end of a sheet that has no buttons there. */
+const SIGN = 16;
 /** By how many pixels at most a sheet becomes lower, so that it ends between two of them. */
 const MOST = 90;
 
@@ -60,7 +60,7 @@ export class Sheet extends AppElement {
     const { height, bottom } = dialog.getBoundingClientRect();
     const fills = getComputedStyle(dialog).maxHeight === "none"; // it has the whole window
     if (!fills && dialog.scrollHeight > dialog.clientHeight) {
-      const end = dialog.querySelector(".sheet-foot")?.getBoundingClientRect().top ?? bottom - SHADE;
+      const end = dialog.querySelector(".sheet-foot")?.getBoundingClientRect().top ?? bottom - SIGN;
       const rows = [...dialog.querySelectorAll(ROWS)]
         .filter((row) => row.checkVisibility()) // what is folded has a place too
         .map((row) => row.getBoundingClientRect())
@@ -104,7 +104,14 @@ export class Sheet extends AppElement {
     if (event.target === event.currentTarget) this.close();
   }
 
-  /** @param {string} title @param {unknown} body @param {string} [kind] @param {unknown} [mark] what stands before the title @param {unknown} [beside] and what after it */
+  /**
+   * Draws the sheet around what it shows.
+   * @param {string} title
+   * @param {unknown} body
+   * @param {string} [kind] the classes that its styles ask for
+   * @param {unknown} [mark] what stands before the title
+   * @param {unknown} [beside] what stands after it
+   */
   frame(title, body, kind = "", mark = nothing, beside = nothing) {
     return html`<dialog class="sheet paper ${kind}" aria-label=${title} @cancel=${this.onEscape} @close=${() => this.isConnected && this.close()} @click=${this.onBackdrop} @scroll=${this.markMore}>
       <div class="sheet-body">
