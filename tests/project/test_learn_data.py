@@ -241,7 +241,8 @@ SHIPPED = (SCRIPT, "assets/learn-style.css", *(f"assets/{name}.json" for name in
 FIRST_VISIT = 59_500
 """The most that a lesson may load, gzipped, with the faces of its cards or tiles. Named layers and colours cost 200,
 long cards with a glyph at both ends 100, the outline of the lesson of 鬼胡子 230, a verdict that stays in sight where a
-phone is turned 50, the room of a high phone 120."""
+phone is turned 50, the room of a high phone 120, that of English on the
+smallest 50."""
 
 
 def test_the_pages_are_in_the_site(dist: Path) -> None:
