@@ -170,10 +170,9 @@ def test_a_family_is_there_without_a_network(open_page: OpenPage, host: Host) ->
 
 
 def part_of_family(dist: Path) -> str:
-    """Return the file with the scripts of the family, and the house rules of its games."""
-    rules = json.dumps(families.offers()[FAMILY], ensure_ascii=False, separators=(",", ":"))
-    (part,) = (file for file in dist.glob("assets/*.js") if rules in file.read_text("utf-8"))
-    return part.name
+    """Return the file with the scripts of the family."""
+    parts: dict[str, str] = json.loads((dist / "build.json").read_text("utf-8"))["parts"]
+    return parts[f"{FAMILY}/page.js"]
 
 
 def choose(page: Page) -> None:
@@ -266,14 +265,14 @@ def test_a_match_is_not_lost_when_the_family_does_not_arrive(open_page: OpenPage
     on_table(page)
 
 
-def test_house_rules_outlast_scripts_that_are_late(open_page: OpenPage, dist: Path) -> None:
-    """They are stored again and again without being known, and are shown once they are."""
+def test_house_rules_of_one_s_own_outlast_a_file_that_is_late(open_page: OpenPage) -> None:
+    """They are stored again and again while nobody knows what a game offers, and are shown once it is known."""
     page = open_page(PHONE, lang=LOCALES["zh"])
     choose(page)
     change_a_rule(page)
     changed = changes(page).inner_text()
     faults = Faults(page)
-    faults.add("stall", part_of_family(dist))
+    faults.add("stall", families.HOUSE_RULES)
     reload(page)
     sheet_again(page)
     expect(page.locator(f'input[value="{GAME}"]')).to_be_checked()
@@ -287,6 +286,28 @@ def test_house_rules_outlast_scripts_that_are_late(open_page: OpenPage, dist: Pa
     sheet_again(page)
     expect(changes(page)).to_have_text([changed])
     expect(page.locator('input[name="hands"][value="16"]')).to_be_checked()
+
+
+def test_no_match_begins_before_its_house_rules_are_known(open_page: OpenPage) -> None:
+    """Not in the family that a start brings either: it would be played by the usual ones."""
+    page = open_page(PHONE, lang=LOCALES["zh"], allow=["console error", "page error"])
+    Player(page).choose("yongzhou")
+    page.locator('input[name="seats"][value="2"]').check()
+    faults = Faults(page)
+    faults.add("fail", families.HOUSE_RULES, times=2)
+    reload(page)
+    sheet_again(page)
+    told = page.locator("hp-rules").get_by_role("alert")
+    expect(told).to_contain_text(NETWORK)
+    begin(page)
+    expect(page.locator(".toast.error")).to_contain_text(NETWORK)
+    expect(page.locator("hp-hand")).to_have_count(0)
+    faults.add("stall", families.HOUSE_RULES)
+    begin(page)
+    ready(page)
+    expect(page.locator("hp-hand")).to_have_count(0)
+    faults.held[0].continue_()
+    expect(page.locator("hp-seat")).to_have_count(2)
 
 
 def test_house_rules_are_there_without_a_network(open_page: OpenPage, host: Host) -> None:

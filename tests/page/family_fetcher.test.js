@@ -2,12 +2,19 @@ import assert from "node:assert/strict";
 import { mock, test } from "node:test";
 import { FamilyFetcher } from "../../web/src/app/family_fetcher.js";
 import { addFamily, addLater, hasFamily } from "../../web/src/family/registry.js";
+import { hasOffers, offerOf } from "../../web/src/shared/offers.js";
 import { initialState, withChange } from "../../web/src/state/app_state.js";
 import { gameWith, part, standIn, styledDocument } from "./support.js";
 
 standIn("navigator", { languages: ["en"] });
 styledDocument();
-addFamily(part({ id: "first", offer: null }));
+addFamily(part({ id: "first" }));
+
+const OFFERS = { first: { options: {}, names: {} } };
+/** The site's answers to requests for the house rules: the first one is lost. */
+const site = mock.fn(async () => ({ ok: true, json: async () => OFFERS }));
+site.mock.mockImplementationOnce(() => Promise.reject(new Error("no network")));
+standIn("fetch", site);
 
 /** A fetcher over an application state in memory; `calls` has what it asks the page for, in order. */
 function fetcherOf(family) {
@@ -32,10 +39,21 @@ function fetcherOf(family) {
 
 /** Names a family that arrives the second time it is fetched. */
 function addLate(id) {
-  const fetch = mock.fn(async () => ({ [id]: part({ id, offer: { options: {}, names: {} } }) }));
+  const fetch = mock.fn(async () => ({ [id]: part({ id }) }));
   fetch.mock.mockImplementationOnce(() => Promise.reject(new Error("no network")));
   addLater(id, fetch);
 }
+
+test("the house rules are fetched for all games at once, and again only after a failure", async () => {
+  const { fetcher, calls, app } = fetcherOf("second");
+  assert.equal(await fetcher.ready("first"), false);
+  await fetcher.fetchRules("near");
+  assert.deepEqual([hasOffers(), app().lobby.unfetched, offerOf("first")], [true, null, OFFERS.first]);
+  for (let times = 0; times < 2; times++) assert.equal(await fetcher.ready("first"), true);
+  assert.equal(site.mock.callCount(), 2);
+  assert.deepEqual(calls, ["missing", "arrived"]);
+  assert.equal(offerOf("unknown"), null);
+});
 
 test("the game of a family that is here needs no scripts", async () => {
   const { fetcher, calls } = fetcherOf("second");
@@ -60,7 +78,7 @@ test("house rules that did not arrive are noted, and the note goes once they hav
 });
 
 test("a family is fetched once, however many ask for it", async () => {
-  const fetch = mock.fn(async () => ({ once: part({ id: "once", offer: null }) }));
+  const fetch = mock.fn(async () => ({ once: part({ id: "once" }) }));
   addLater("once", fetch);
   const { fetcher, calls } = fetcherOf("once");
   await Promise.all([fetcher.fetchRules("far"), fetcher.ready("once"), fetcher.fetchRules("far")]);
@@ -77,7 +95,7 @@ test("a match waits for what draws it, and the page says so if that did not arri
 });
 
 test("a family that comes once the player has gone to another screen begins no match", async () => {
-  addLater("slow", async () => ({ slow: part({ id: "slow", offer: null }) }));
+  addLater("slow", async () => ({ slow: part({ id: "slow" }) }));
   const { fetcher } = fetcherOf("slow");
   const asked = fetcher.ready("slow");
   fetcher.page.set({ screen: "table" });

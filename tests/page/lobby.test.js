@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { LobbyController } from "../../web/src/app/lobby_controller.js";
-import { addFamily, offerOf } from "../../web/src/family/registry.js";
+import { loadOffers, offerOf } from "../../web/src/shared/offers.js";
 import { initialState, withChange } from "../../web/src/state/app_state.js";
 import {
   askedFirst,
@@ -13,7 +13,7 @@ import {
   renamed,
   seatsWith,
 } from "../../web/src/state/house_rules.js";
-import { gameWith, optionOf, part, rounds, same, standIn } from "./support.js";
+import { gameWith, optionOf, part, rounds, same, standIn, styledDocument } from "./support.js";
 
 standIn("navigator", { languages: ["en"] });
 
@@ -100,7 +100,7 @@ test("the house rules of a game that is not listed stay", () => {
   assert.deepEqual(fitSetup({ ...SETUP, houses }, GAMES).houses, houses);
 });
 
-test("the house rules of a family that is not here stay as they are until it is", () => {
+test("house rules stay as they are until it is known what is offered", async () => {
   const unknown = { id: "far", family: "late", name: same("far"), about: same("far"), seats: 4 };
   const games = { ...GAMES, games: [...GAMES.games, unknown] };
   const stored = { ...SETUP, game: "far", houses: { far: { birds: 2, gone: 1 }, ...HOUSES } };
@@ -111,9 +111,12 @@ test("the house rules of a family that is not here stay as they are until it is"
   assert.deepEqual(app().lobby.setup.houses, stored.houses);
   lobby.setSetup({ hands: 16 });
   assert.deepEqual(kept.setup.houses, stored.houses);
-  addFamily(part({ id: "late", offer: { options: { far: [optionOf("birds", 0, 2)] }, names: {} } }));
+  const offers = { late: { options: { far: [optionOf("birds", 0, 2)] }, names: {} } };
+  styledDocument();
+  standIn("fetch", async () => ({ ok: true, json: async () => offers }));
+  await loadOffers();
   lobby.refit();
-  assert.deepEqual(optionsOf(unknown), offerOf("late").options.far);
+  assert.deepEqual(optionsOf(unknown), offerOf("late")?.options.far);
   assert.deepEqual(app().lobby.setup.houses, { far: { birds: 2 }, ...HOUSES });
   assert.deepEqual(fullOptions(unknown, houseRulesOf(app().lobby.setup)), { birds: 2 });
 });

@@ -113,7 +113,11 @@ export const standIn = (name, value) =>
 
 /** A document whose styles apply as soon as they are added. */
 export const styledDocument = () =>
-  standIn("document", { createElement: () => ({}), head: { append: (link) => link.onload() } });
+  standIn("document", {
+    baseURI: "https://example.org/",
+    createElement: () => ({}),
+    head: { append: (link) => link.onload() },
+  });
 
 /** A localStorage in memory. */
 export function localStorageOf(entries = {}) {

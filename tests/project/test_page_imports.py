@@ -28,7 +28,7 @@ MAY_IMPORT = {
     "board": {"glyphs", "shared", "text"},
     "audio": set(),
     "portraits": {"shared"},
-    "state": {"board", "family", "settings"},
+    "state": {"board", "family", "settings", "shared"},
     "review": {"board", "family", "portraits", "shared", "state", "text"},
     "storage": {"daily", "state", "text"},
     "offline": {"shared", "storage", "text"},

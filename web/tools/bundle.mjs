@@ -1,7 +1,6 @@
 /**
  * Bundles the site's scripts and styles: `node bundle.mjs OUT BUILT NAME`. NAME is the name of the build. BUILT is a
- * file with the families of games, what their scripts bring, and what the worker must know of the files that Python
- * starts from.
+ * file with the families of games, and what the worker must know of the files that Python starts from.
  *
  * It writes first.js, start.js, main.js, worker.js, diagnostics.js and the styles into OUT. OUT/../bundled.json lists
  * the npm packages that went into them. OUT/../parts.json names the parts that main.js imports first, so that the page
@@ -14,7 +13,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { build } from "esbuild";
-import { buildDefines, common, readJson, web, workerOptions } from "./bundling.mjs";
+import { buildDefines, buildSmall, common, readJson, web, workerOptions } from "./bundling.mjs";
 import { layered, styleFiles } from "./styles.mjs";
 
 const [out, builtFile, name] = process.argv.slice(2);
@@ -59,7 +58,7 @@ const sharedEntry = {
   },
 };
 
-const page = await build({
+const page = await buildSmall({
   ...options,
   plugins: [sharedEntry, layered],
   entryPoints: { main: "src/main.js", ...styleFiles("style") },
@@ -76,7 +75,7 @@ const worker = await build({
 });
 /** The first script, which old browsers must be able to read; those of before 2016 see what the page itself says. */
 await build({ ...options, format: "iife", target: "es2016", entryPoints: { first: "src/boot/first.js" } });
-const start = await build({ ...options, entryPoints: { start: "src/boot/start.js" } });
+const start = await buildSmall({ ...options, entryPoints: { start: "src/boot/start.js" } });
 // The scripts of the reading pages are bundled with those that draw pictures: see bundle_play.mjs.
 const readingPages = await build({
   ...options,

@@ -9,11 +9,10 @@
  * calculate.html, practise.html, tournament.html and publish.html.
  */
 
-import { copyFileSync, writeFileSync } from "node:fs";
+import { copyFileSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "esbuild";
-import { minify } from "terser";
-import { buildDefines, common, readJson, text, useStandIns } from "./bundling.mjs";
+import { buildDefines, buildSmall, common, readJson, text, useStandIns } from "./bundling.mjs";
 import { picturesOf } from "./picture_defines.mjs";
 import { layered, styleFiles } from "./styles.mjs";
 
@@ -65,19 +64,14 @@ await build({ ...options, define, format: "esm", entryPoints: { "lit": "src/fram
 // Pages of our own that draw with the elements above, and find the pictures of the families beside their script.
 const inOwnPage = { ...define, "globalThis.HUPAI_SCRIPT": "import.meta.url" };
 // A first visit may begin with a lesson: it loads no rule book, and the pictures of the lesson's family only.
-const { outputFiles } = await build({
+await buildSmall({
   ...options,
   define: { ...inOwnPage, ...picturesOf(data, version, []) },
   format: "esm",
   splitting: true,
   chunkNames: "own-[hash]",
-  write: false,
   entryPoints: { learn: "src/learn/main.js", books: "src/learn/books.js" },
 });
-for (const { path, text: script } of outputFiles) {
-  const { code = "" } = await minify(script, { ecma: 2020, module: true, compress: { passes: 3 } });
-  writeFileSync(path, code);
-}
 const editing = text(readJson(join(data, "editing.json")));
 await build({
   ...options,

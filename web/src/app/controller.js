@@ -5,7 +5,6 @@
 import { EngineDied, EngineError } from "../boot/engine.js";
 import { EngineSupervisor } from "../boot/engine_supervisor.js";
 import { isMissing } from "../boot/missing.js";
-import { hasFamily } from "../family/registry.js";
 import { matchRequest } from "../match/match_request.js";
 import { OfflineManager } from "../offline/offline_manager.js";
 import { defaultSettings } from "../settings/settings.js";
@@ -156,7 +155,7 @@ export class Controller extends TablePage {
 
   /** Whether what draws a match of the family is here. @param {string} family */
   canDraw(family) {
-    return this.parts.isHere("table") && hasFamily(family);
+    return this.parts.isHere("table") && this.families.isHere(family);
   }
 
   /** Shows why a match could not begin. Contradicting house rules are marked in the lobby. @param {unknown} error */

@@ -1,9 +1,10 @@
 /**
- * @file Fetches what draws the games of a family, and its house rules: for a family that the page does not begin with,
- * when one of its games is chosen, played, reviewed or listed.
+ * @file Fetches what draws the games of a family, and its house rules, when one of its games is chosen, played, reviewed or
+ * listed.
  */
 import { familyOfGame } from "../boot/families.js";
 import { familyNamed, hasFamily, loadFamily } from "../family/registry.js";
+import { hasOffers, loadOffers } from "../shared/offers.js";
 import { gameOf } from "../state/selectors.js";
 
 export class FamilyFetcher {
@@ -19,6 +20,11 @@ export class FamilyFetcher {
     return gameOf(this.page.app, game)?.family ?? familyOfGame(game) ?? "";
   }
 
+  /** Whether what draws the games of a family is here, and the house rules. @param {string} family */
+  isHere(family) {
+    return hasFamily(family) && hasOffers();
+  }
+
   /** Fetches what a chosen game needs, so that it is there when the match begins. @param {string} game */
   expect(game) {
     this.page.engine.loadFamily(this.of(game)).catch(() => undefined); // the match asks again, and says what failed
@@ -28,7 +34,7 @@ export class FamilyFetcher {
   /** Fetches the house rules of a game, for the lobby and for lists of what was played. @param {string} game */
   async fetchRules(game) {
     const family = this.of(game);
-    if (hasFamily(family)) return;
+    if (this.isHere(family)) return;
     this.page.set({ lobby: { unfetched: null } });
     try {
       await this.prepareDrawing(family);
@@ -62,7 +68,7 @@ export class FamilyFetcher {
 
   /** Loads what draws the games of a family; throws if it does not arrive. @param {string} family */
   async prepareDrawing(family) {
-    if (hasFamily(family)) return;
+    if (this.isHere(family)) return;
     const arriving = this.arriving.get(family) ?? this.load(family).finally(() => this.arriving.delete(family));
     this.arriving.set(family, arriving);
     await arriving;
@@ -70,7 +76,7 @@ export class FamilyFetcher {
 
   /** @param {string} family */
   async load(family) {
-    await loadFamily(family);
+    await Promise.all([loadFamily(family), loadOffers()]);
     this.page.set({ lobby: { unfetched: null } });
     this.page.lobby.refit();
   }

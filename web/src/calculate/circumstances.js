@@ -6,11 +6,11 @@ import { DATA } from "../embed/material.js";
 import { ofHands, optionsOf, optionsText } from "../embed/play/options.js";
 import { isKey, say as sayEmbed } from "../embed/play/words.js";
 import { factsOf } from "../families/facts.js";
-import { OFFERED } from "../families/offers.js";
+import { offerOf } from "../shared/offers.js";
 import { drawHouseRules } from "./house_rules.js";
 import { say } from "./words.js";
 
-/** @import { Game, GameOption } from "../shared/types.js" */
+/** @import { GameOption } from "../shared/types.js" */
 /** @import { Field } from "../editor/fields.js" */
 /** @typedef {Record<string, string>} Hand The fields of a hand, as an address has them. */
 /** @typedef {(change: Hand) => void} Change */
@@ -24,8 +24,8 @@ export const cardFields = (game, wins) => [
   ...(turnsCard(game) ? /** @type {const} */ (["indicator"]) : []),
 ];
 
-/** The house rules of a game that may matter for one hand. @param {Game[]} games @param {string} game @returns {GameOption[]} */
-export const houseRules = (games, game) => ofHands(games.find(({ id }) => id === game)?.options ?? OFFERED[game] ?? []);
+/** The house rules of a game that may matter for one hand. @param {string} game */
+export const houseRules = (game) => ofHands(offerOf(DATA.games[game])?.options[game] ?? []);
 
 /** @param {"zh"|"en"} lang @param {GameOption[]} options @param {string} game @param {string} text those that are chosen @param {Change} change */
 export function drawRules(lang, options, game, text, change) {

@@ -11,6 +11,7 @@ import { ReadingPage } from "../reading/reading_page.js";
 import { showsIndex } from "../settings/settings.js";
 import { copyText } from "../shared/clipboard.js";
 import { states } from "../shared/light_element.js";
+import { loadOffers } from "../shared/offers.js";
 import { PAGES, read } from "../shared/site.js";
 import { readHand, writeHand } from "./address.js";
 import "./answer.js";
@@ -76,7 +77,8 @@ class CalculatePage extends ReadingPage {
   async fetch() {
     this.trouble = false;
     try {
-      this.games = (await read("build.json")).games.games;
+      const [{ games }] = await Promise.all([read("build.json"), loadOffers()]);
+      this.games = games.games;
     } catch {
       this.trouble = true;
     }
@@ -279,7 +281,7 @@ class CalculatePage extends ReadingPage {
     return html`<div class="calculate-facts">
       ${drawWay(lang, game, hand, change)}
       ${drawMore(lang, game, hand, change)}
-      ${drawRules(lang, houseRules(this.games, game), game, hand.options ?? "", change)}
+      ${drawRules(lang, houseRules(game), game, hand.options ?? "", change)}
     </div>`;
   }
 

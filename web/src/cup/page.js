@@ -5,6 +5,7 @@ import { cupEn } from "../../words/cup.en.js";
 import { cupZh } from "../../words/cup.zh.js";
 import { ReadingPage } from "../reading/reading_page.js";
 import { states } from "../shared/light_element.js";
+import { loadOffers } from "../shared/offers.js";
 import { oneAtATime } from "../shared/one_at_a_time.js";
 import { passFocus } from "../shared/pass_focus.js";
 import { PAGES, read } from "../shared/site.js";
@@ -91,7 +92,8 @@ export class CupPage extends ReadingPage {
 
   async readGames() {
     try {
-      this.games = (await read("build.json")).games;
+      const [{ games }] = await Promise.all([read("build.json"), loadOffers()]);
+      this.games = games;
     } catch {
       this.wrong = both("cup.trouble.games");
     }

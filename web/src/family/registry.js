@@ -37,9 +37,6 @@ export function familyNamed(id) {
   return family;
 }
 
-/** The house rules and names that a family has brought; null if it brings none, or is not here. @param {string} id */
-export const offerOf = (id) => here.get(id)?.offer ?? null;
-
 /** Fetches a family if it is not here. @param {string} id */
 export async function loadFamily(id) {
   const load = hasFamily(id) ? undefined : later.get(id);

@@ -4,7 +4,7 @@
  * its own kind of view, seat, answer and result.
  */
 
-/** @import { Book, Card, GameEvent, GameOption, Lang, Legal, Preview, Result, SeatView } from "../shared/types.js" */
+/** @import { Book, Card, GameEvent, Lang, Legal, Preview, Result, SeatView } from "../shared/types.js" */
 /** @import { HowWon, Text, View } from "../shared/types.js" */
 /** @import { Wording } from "../text/names.js" */
 /** @typedef {unknown} Drawn A template, or what a template may hold. */
@@ -160,11 +160,6 @@
  * @property {(group: string) => void} open shows the sentence of a group
  */
 /** @typedef {{winners: number[], huxi: number|null, worth: number|null, came: HowWon|null}} Figures What the statistics count of a hand, for one seat; the last three of its own win. */
-/**
- * What the engine says of a family's games: the house rules of each game, and what its games call things.
- * @typedef {{options: Record<string, GameOption[]>, names: import("../shared/types.js").Names}} Offer
- */
-
 /** @typedef {{card: Card, as: Card|null, wild: boolean, won: boolean}} ShownCard A card of a win; `as`: what it stands for. */
 /**
  * What is shown of a win on the table: the cards by groups, those on which it was won and that stand for others marked,
@@ -205,7 +200,6 @@
 /**
  * @typedef {{
  *   id: string,
- *   offer: Offer|null,
  *   prefix: string,
  *   unused: readonly import("../settings/keymap.js").Command[],
  *   hidden: readonly string[],
@@ -223,8 +217,7 @@
  *   more: FamilyMore|null,
  *   loadMore(): Promise<FamilyMore>,
  * }} PageFamily
- * `offer` is null for the family whose house rules the lobby's first list has; the build writes in that of every other
- * one; `prefix`: where the family has a sentence of its own, its key begins with this; `unused`: commands without a
+ * `prefix`: where the family has a sentence of its own, its key begins with this; `unused`: commands without a
  * meaning; `hidden`: settings without a meaning; `isShownAlone`: whether an event is shown by itself, and not together
  * with the next one; `callOf`: the character called out beside the seat; `laidBy`: the card that an event lays down for
  * the others, null for a hidden one; `more` is null until it was loaded.

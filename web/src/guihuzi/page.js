@@ -42,7 +42,6 @@ const more = {
 /** @type {import("../family/types.js").PageFamily} */
 export const guihuzi = {
   id: "guihuzi",
-  offer: JSON.parse(/** @type {any} */ (globalThis).HUPAI_OFFERS?.guihuzi ?? "null"), // written in by the build
   prefix: "guihuzi.",
   unused: ["raise"],
   hidden: ["tiles"],

@@ -40,7 +40,6 @@ const CAME = { self: "own", discard: "discard", rob: "discard", deal: "deal" };
 /** @type {import("../family/types.js").PageFamily} */
 export const mahjong = {
   id: "mahjong",
-  offer: JSON.parse(/** @type {any} */ (globalThis).HUPAI_OFFERS?.mahjong ?? "null"), // written in by the build
   prefix: "mahjong.",
   unused: [],
   hidden: ["face", "locked", "sort"],

@@ -10,6 +10,7 @@ import { SiteChanged, trueCause } from "../offline/version_mismatch.js";
 import { asPuzzle, gameOfPuzzle, KINDS, puzzleOfLine, puzzlesOf } from "../puzzle/files.js";
 import { copyText } from "../shared/clipboard.js";
 import { states } from "../shared/light_element.js";
+import { loadOffers } from "../shared/offers.js";
 import "../puzzle/puzzle_element.js";
 import { ReadingPage } from "../reading/reading_page.js";
 import { PAGES, read } from "../shared/site.js";
@@ -163,7 +164,7 @@ export class PractisePage extends ReadingPage {
   async begin() {
     this.trouble = false;
     try {
-      const build = await read("build.json");
+      const [build] = await Promise.all([read("build.json"), loadOffers()]);
       this.practised = build.puzzles;
       this.games = build.games;
     } catch {

@@ -37,13 +37,13 @@ export function drawLooks(page) {
 
 /** @param {Page} page */
 function drawCircumstances(page) {
-  const { lang, game, build } = page;
+  const { lang, game } = page;
   const { kind, fields } = page.work;
   const change = (/** @type {Fields} */ given) => page.change(given);
   return html`<div class="calculate-facts">
     ${drawWay(lang, game, fields, change)}
     ${drawMore(lang, game, fields, change, [...fieldsOf(kind)])}
-    ${drawRules(lang, houseRules(build.games, game), game, fields.options ?? "", change)}
+    ${drawRules(lang, houseRules(game), game, fields.options ?? "", change)}
   </div>`;
 }
 

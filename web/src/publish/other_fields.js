@@ -66,8 +66,8 @@ function drawRule(port) {
 }
 
 /** @param {Port} port */
-const drawOptions = ({ lang, games, game, fields, change }) =>
-  drawRules(lang, houseRules(games, game), game, fields.options ?? "", change);
+const drawOptions = ({ lang, game, fields, change }) =>
+  drawRules(lang, houseRules(game), game, fields.options ?? "", change);
 
 /** @param {Port} port @param {string} name @param {Key} label @param {Key} usual */
 function drawBots({ lang, bots, fields, change }, name, label, usual) {

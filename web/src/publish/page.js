@@ -12,6 +12,7 @@ import { puzzlesOf } from "../puzzle/files.js";
 import { byFamily, drawChoice } from "../reading/choice.js";
 import { ReadingPage } from "../reading/reading_page.js";
 import { states } from "../shared/light_element.js";
+import { loadOffers } from "../shared/offers.js";
 import { PAGES, read } from "../shared/site.js";
 import { fieldsOf, formOf, frameFragment, isTooLong, readWork, writeWork } from "./address.js";
 import { drawCopies } from "./copies.js";
@@ -98,9 +99,11 @@ export class PublishPage extends ReadingPage {
 
   // ── files ──
 
-  /** The games and the bots; none until they are here. @returns {Build} */
+  /** The games and the bots; none until they are here, and the house rules with them. @returns {Build} */
   get build() {
-    return this.files.get("build", async () => (await read("build.json")).games) ?? NO_BUILD;
+    return (
+      this.files.get("build", async () => (await Promise.all([read("build.json"), loadOffers()]))[0].games) ?? NO_BUILD
+    );
   }
 
   /** Fetches the pictures that the work needs and that are not here. */

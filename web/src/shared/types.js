@@ -27,7 +27,7 @@
  * @typedef {{id: string, name: Text, options: OptionValues}} NamedSet
  */
 /**
- * A game. `options`: its house rules; the lobby's first list has those of one family only (see state/house_rules.js).
+ * A game. `options`: its house rules; the lobby's first list lacks them (see state/house_rules.js).
  * `called`: the options with which it has another name (see state/game_name.js).
  * @typedef {{id: string, family: string, name: Text, about: Text, seats: number, options?: GameOption[], sets?: NamedSet[], called?: NamedSet[]}} Game
  */
@@ -67,6 +67,10 @@
  * @typedef {{id: string, page: string, bots: string[], names?: Names}} Family
  */
 /** @typedef {{games: Game[], bots: Bot[], families: Family[], version: string}} Games */
+/**
+ * What the engine says of a family's games: the house rules of each game, and what its games call things.
+ * @typedef {{options: Record<string, GameOption[]>, names: Names}} Offer
+ */
 
 /** @typedef {Record<string, number|string|boolean>} OptionValues */
 

@@ -1,13 +1,13 @@
 /**
- * @file House rules as values: all of them, or only what differs from a game's defaults. Those of a family that the page
- * does not begin with are known once its scripts were fetched.
+ * @file House rules as values: all of them, or only what differs from a game's defaults. They are known once they were
+ * fetched, right after the first view.
  */
-import { offerOf } from "../family/registry.js";
+import { offerOf } from "../shared/offers.js";
 
 /** @import { Game, GameOption, Games, OptionValues } from "../shared/types.js" */
 /** @import { OwnSet, Setup } from "./app_state.js" */
 
-/** What a game lets players choose; null while its family was not fetched. @param {Game} game */
+/** What a game lets players choose; null while they were not fetched. @param {Game} game */
 export const optionsOf = ({ id, family, options }) => options ?? offerOf(family)?.options[id] ?? null;
 
 /** Options that people ask for before any house rule; the set-up shows them by themselves. */

@@ -1,6 +1,7 @@
 /** @file Selectors: what follows from the page's state alone. */
 import { inOwnOrder } from "../board/arrangement.js";
-import { familyNamed, offerOf } from "../family/registry.js";
+import { familyNamed } from "../family/registry.js";
+import { offerOf } from "../shared/offers.js";
 import { houseRulesOf, seatsWith } from "./house_rules.js";
 import { levelOf } from "./manners.js";
 

@@ -17,7 +17,6 @@ const importMore = () => import("./more.js");
 /** @type {import("../family/types.js").PageFamily} */
 export const zipai = {
   id: "zipai",
-  offer: null,
   prefix: "",
   unused: ["gang"],
   hidden: ["tiles"],

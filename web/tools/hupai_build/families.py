@@ -2,8 +2,8 @@
 
 A start brings one family. The code of every other one (`page_wheel.APART`) is an archive that the page fetches when one
 of its games is wanted. The name of an archive has the digest of its content: a page of another build finds none. The
-house rules of its games come with the scripts that draw them. A part of the engine that only some pages need
-(`page_wheel.PARTS`) is such an archive too.
+house rules of all games are a file that the page fetches right after its first view. A part of the engine that only
+some pages need (`page_wheel.PARTS`) is such an archive too.
 """
 
 from __future__ import annotations
@@ -18,6 +18,8 @@ from . import node, page_wheel, python_env, wheels
 from .paths import ENGINE, NODE_MODULES, TOOLS, WORK
 from .steps import Step
 
+HOUSE_RULES = "assets/house-rules.json"
+"""The file of the site with what `offers` returns."""
 ANSWERS = WORK / "families" / "games.json"
 """What the engine says of all games and families."""
 SHIPPED = "boot"
@@ -37,22 +39,20 @@ def shipped() -> dict[str, str]:
 def lobby() -> dict[str, Any]:
     """Return what the page needs to draw the whole lobby before Python runs: the engine's answer about its games.
 
-    House rules and names are those of the first family only, so that the first view stays light: see `offers`.
+    House rules and names come later, so that the first view stays light: see `offers`.
     """
     answer = _answers()["games"]
     for game in answer["games"]:
-        if game["family"] in page_wheel.APART:
-            del game["options"]
+        del game["options"]
     for family in answer["families"]:
-        if family["id"] in page_wheel.APART:
-            del family["names"]
+        del family["names"]
     for bot in answer["bots"]:
         del bot["about"]  # no page shows it
     return dict(answer)
 
 
 def offers() -> dict[str, dict[str, Any]]:
-    """Return the house rules and the names of each family that comes later, which its scripts bring."""
+    """Return the house rules of each family's games, and what they call things."""
     answer = _answers()["games"]
     return {
         family["id"]: {
@@ -60,7 +60,6 @@ def offers() -> dict[str, dict[str, Any]]:
             "names": family["names"],
         }
         for family in answer["families"]
-        if family["id"] in page_wheel.APART
     }
 
 

@@ -145,7 +145,6 @@ def _note() -> None:
         "micropipWheel": f"wheels/{micropip.name}",
         "families": families.known(),
         "parts": families.parts(),
-        "offers": families.offers(),
     }
     BUILT.write_text(json.dumps(told), "utf-8")
 

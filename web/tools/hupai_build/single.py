@@ -52,7 +52,7 @@ def _file() -> Step:
     inputs = [
         *(PAGE, ICON, BUNDLE, *PICTURES.values(), learn.DATA, runtime.LIBRARY, runtime.ENGINE, DIST / "build.json"),
         *map(families.packed, page_wheel.APART),
-        *(TOOLS / "hupai_build" / f"{name}.py" for name in ("single", "head", "licences")),
+        *(TOOLS / "hupai_build" / f"{name}.py" for name in ("single", "families", "head", "licences")),
     ]
     return Step("single", "putting everything into one file", inputs, [FILE], _write)
 
@@ -76,6 +76,7 @@ def _page() -> str:
     ]
     later = [
         *(block(f"assets/{file.name}", quiet(_json(file))) for file in sorted(learn.DATA.iterdir())),
+        block(families.HOUSE_RULES, quiet(families.offers())),
         block("licences", quiet(_licences())),
         block(runtime.SHIPPED_LIBRARY, base64.b64encode(runtime.LIBRARY.read_bytes()).decode()),
         block(runtime.SHIPPED_ENGINE, base64.b64encode(runtime.ENGINE.read_bytes()).decode()),

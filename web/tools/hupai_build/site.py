@@ -170,8 +170,8 @@ def _assemble(url: str = "") -> None:
     else:
         say("without --url: no oEmbed pages of lessons and puzzles")
     (fresh / ".nojekyll").touch()
-    described = json.dumps(_describe(), ensure_ascii=False, separators=(",", ":"))
-    (fresh / "build.json").write_text(described, "utf-8")
+    for path, told in (("build.json", _describe()), (families.HOUSE_RULES, families.offers())):
+        (fresh / path).write_text(json.dumps(told, ensure_ascii=False, separators=(",", ":")), "utf-8")
     offline.write(fresh, BUILD_NAME.read_text("utf-8"))
     if DIST.exists():
         DIST.rename(old)

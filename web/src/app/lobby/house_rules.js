@@ -35,7 +35,7 @@ export class HouseRules extends AppElement {
   render() {
     const game = gameOf(this.app, this.app.lobby.setup.game);
     const offered = game && optionsOf(game);
-    if (!offered) return this.drawUnknown(game);
+    if (!offered || this.app.lobby.unfetched === game.family) return this.drawUnknown(game);
     const values = fullOptions(game, houseRulesOf(this.app.lobby.setup));
     const options = offered.filter((option) => !ASKED.has(option.id) && isOpen(game, option, values));
     const changed = options.filter((option) => values[option.id] !== option.default);
