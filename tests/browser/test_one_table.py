@@ -77,12 +77,16 @@ OWN_PLACE = """() => {
   const hand = box("hp-hand");
   return {
     hand: [hand.left, hand.right], wide: box("hp-hand .card").width, stage: box(".live > *", -1).width,
-    meld: box(".at-me .meld").right, laid: box(".at-me .laid").left, answers: box("hp-prompt .play").bottom,
+    meld: box(".at-me .meld", -1).right, laid: box(".at-me .laid").left,
+    row: (box(".at-me .meld").left + hand.right - innerWidth) / 2,
+    feet: [".at-me .meld .card", "hp-hand .card", ".at-me .laid .card"].map(scope => box(scope, -1).bottom),
+    answers: box("hp-prompt .play").bottom,
     top: Math.min(...own.map(one => one.getBoundingClientRect().top)),
     button: getComputedStyle(document.querySelector("hp-prompt .play")).backgroundColor,
   };
 }"""
-"""Where one's own cards lie, how wide one is in the hand and in the middle, and how the button to play is filled."""
+"""Where one's own cards lie, how far the row of melds and hand is from the middle, where its cards end, how wide one is
+in the hand and in the middle, and how the button to play is filled."""
 WIDTHS = """() => [".live > *", "hp-hand .card", ".at-me .meld .card", ".at-left .meld .card", ".at-left .laid"]
   .map(scope => [...document.querySelectorAll(scope)].at(-1)?.offsetWidth)"""
 """How wide a card is in the middle, in the hand, in one's own melds, and in another's melds and discards."""
@@ -154,14 +158,16 @@ def test_no_large_part_of_the_cloth_is_blank(used_page: OpenPage, browser: Brows
 
 @pytest.mark.parametrize("size", [SIZES["desk"], pytest.param(SIZES["wide"], marks=pytest.mark.long)])
 def test_ones_own_place_is_one_and_the_card_that_lies_is_the_largest(used_page: OpenPage, size: Size) -> None:
-    """Own melds and discards lie beside the hand, below the answers; the button to play is filled at all times."""
+    """Own melds and the hand are one row in the middle, the discards beside it; the button to play is always filled."""
     page = used_page(size, lang=LOCALES["zh"])
     take_up(page, Player(page), midway("yongzhou", 11, 14))
     page.evaluate(FITTED)
     page.evaluate(SETTLED)
     place = page.evaluate(OWN_PLACE)
-    assert place["meld"] <= place["hand"][0] <= place["meld"] + place["wide"], "the melds begin beside the hand"
+    assert place["meld"] <= place["hand"][0] <= place["meld"] + place["wide"], "the melds end beside the hand"
     assert place["hand"][1] <= place["laid"] <= place["hand"][1] + place["wide"], "the discards begin beside the hand"
+    assert place["row"] == pytest.approx(0, abs=1)
+    assert max(place["feet"]) - min(place["feet"]) <= 2, "they stand on one line"
     assert place["top"] >= place["answers"]
     assert place["stage"] > 1.4 * place["wide"]
     assert place["button"] != "rgba(0, 0, 0, 0)"

@@ -40,14 +40,18 @@ export class Hand extends BoardElement {
     this.at = "";
     /** @type {string|null} the card that had the focus before the last drawing */
     this.hadFocus = null;
-    /** The room that the styles leave for the columns. */
-    this.room = { width: 0, height: 0, lines: 1, full: 0 };
-    this.sizes = new ResizeObserver(([{ contentRect }]) => this.measure(contentRect));
+    /** The room that the styles leave for the columns, and whether the player's melds stand in it too. */
+    this.room = { width: 0, height: 0, lines: 1, full: 0, shared: false };
+    this.sizes = new ResizeObserver((entries) => {
+      this.measure(entries.find(({ target }) => target === this)?.contentRect ?? this.room);
+    });
   }
 
   connectedCallback() {
     super.connectedCallback();
     this.sizes.observe(this);
+    // First what it stands in: a hand that is as wide as its columns changes its own size when it is measured.
+    if (this.parentElement) this.sizes.observe(this.parentElement);
     this.addEventListener("keydown", this.onKey);
   }
 
@@ -62,20 +66,31 @@ export class Hand extends BoardElement {
 
   /**
    * Stores the size that the browser reports. Reading it at every drawing would make the browser lay out the page each
-   * time.
+   * time. A hand that is only as wide as its columns has the styles' `max-width` for them and the melds beside it.
    * @param {{width: number, height: number}} rect
    */
   measure({ width, height }) {
     const style = getComputedStyle(this);
     const number = (/** @type {string} */ name) => Number(style.getPropertyValue(name));
-    this.room = { width, height, lines: number("--lines") || 1, full: number("--hand-full") };
+    const most = Number.parseFloat(style.maxWidth);
+    const shared = most > 0;
+    this.room = {
+      width: shared ? most : width,
+      height,
+      lines: number("--lines") || 1,
+      full: number("--hand-full"),
+      shared,
+    };
     this.fit();
   }
 
   /** Sets the card width by the room there is, through a custom property. */
   fit() {
     const { faceDown, widest, heights, beside } = this.family.hand;
-    const across = beside(this.board.view ? this.columns.length : faceDown.length, this.room.lines);
+    const { view } = this.board;
+    // A meld has the room of a column, which it was before: so the cards keep their size.
+    const melds = view && this.room.shared ? view.seats[view.seat].melds.length : 0;
+    const across = beside(view ? this.columns.length + melds : faceDown.length, this.room.lines);
     const full = this.room.full || heights.full;
     const width = cardWidth({ ...this.room, beside: across }, { ...heights, full }, widest[this.board.size]);
     if (this.room.width > 0) this.style.setProperty("--w", `${width}px`);

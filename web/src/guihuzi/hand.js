@@ -8,7 +8,7 @@ import { byRank, TALLEST } from "../zipai/columns.js";
 /** @type {import("../family/types.js").HandLayout} */
 export const hand = {
   faceDown: [3, 3, 3, 3, 3, 2, 2],
-  widest: { small: 80, normal: 112, large: 132 },
+  widest: { small: 104, normal: 120, large: 132 },
   tallest: TALLEST,
   heights: { cards: 3, strip: 1.05, full: 1.7 },
   beside: (columns, lines) => Math.max(Math.ceil(columns / lines), 1),

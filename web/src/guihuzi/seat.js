@@ -46,7 +46,7 @@ function drawMeld(wording, meld) {
   return html`<li class="meld ${meld.kind}">
     <span class="vh">${say(wording.lang, known.length === 0 ? "meld.hidden" : "guihuzi.meld.worth", values)}</span>
     <span class="stack n${meld.cards.length}" aria-hidden="true">
-      ${meld.cards.map((card, nth) => face(card, `${meld.claimed === nth ? "claimed" : ""} ${card !== null && meld.up[nth] === false ? "ghost" : ""}`))}
+      ${meld.cards.map((card, nth) => face(card, `${meld.claimed === nth ? "claimed" : ""} ${card !== null && meld.up[nth] === false ? "ghost" : ""}`, nth === meld.cards.length - 1))}
     </span>
     <span class="badge" aria-hidden="true">${badgeOf(wording, meld.kind)}${meld.huxi ? html`<b>${meld.huxi}</b>` : nothing}</span>
   </li>`;

@@ -56,9 +56,11 @@ export function drawTable(app, hand, view) {
       ${otherSeats(view.seat, board.seats).map(({ place, seat }) => html`<hp-seat class="at-${place}" .board=${board} .seat=${seat}></hp-seat>`)}
       <div class="centre">${table.wall(wording, view)} ${table.live(wording, view)} ${table.rivers(wording, view)}
         <div class="beside"><p class="caption" aria-hidden="true">${table.caption(wording, view)}</p></div></div>
-      <hp-seat class="at-me" .board=${board} .seat=${view.seat}></hp-seat>
-      ${table.ledger(view, { wording, ahead: null, lifted: undefined, tidy: nothing, tell: () => {} })}
-      <hp-hand class="at-hand" .board=${board} inert></hp-hand>
+      <div class="mat">
+        <hp-seat class="at-me" .board=${board} .seat=${view.seat}></hp-seat>
+        ${table.ledger(view, { wording, ahead: null, lifted: undefined, tidy: nothing, tell: () => {} })}
+        <hp-hand class="at-hand" .board=${board} inert></hp-hand>
+      </div>
     </div>
     <p class="vh holds">${say(lang, "review.held", { cards: family.cards.list(lang, own.flat()) })}</p>
   </section>`;

@@ -123,10 +123,12 @@ export class Table extends AppElement {
         ${this.drawBar()}
         ${otherSeats(mine, seats).map(({ place, seat }) => html`<hp-seat class="at-${place}" .board=${board} .seat=${seat}></hp-seat>`)}
         ${this.drawCentre()}
-        <hp-seat class="at-me" .board=${board} .seat=${mine}></hp-seat>
-        ${this.drawLedger()}
         <hp-prompt class="at-prompt" .app=${app} .page=${page}></hp-prompt>
-        <hp-hand class="at-hand" .board=${board}></hp-hand>
+        <div class="mat">
+          <hp-seat class="at-me" .board=${board} .seat=${mine}></hp-seat>
+          ${this.drawLedger()}
+          <hp-hand class="at-hand" .board=${board}></hp-hand>
+        </div>
         ${app.sheet.open === "hint" ? html`<hp-hint class="at-hint" .app=${app} .page=${page}></hp-hint>` : nothing}
         ${app.table.guided ? html`<hp-guide class="at-guide" .app=${app} .page=${page}></hp-guide>` : nothing}
         ${app.table.called === null ? nothing : html`<hp-cover .app=${app} .page=${page}></hp-cover>`}
