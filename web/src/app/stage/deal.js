@@ -37,8 +37,9 @@ export function showDeal(table) {
 /** Moves a back from the wall to each card, and shows the card when it has come. @param {HTMLElement} table */
 function moveCards(table) {
   const pile = table.querySelector(".wall .pile > :last-child");
-  if (!(pile instanceof HTMLElement)) return;
-  const [wall, frame] = [pile.getBoundingClientRect(), table.getBoundingClientRect()];
+  const air = table.querySelector(".flying");
+  if (!(pile instanceof HTMLElement) || !air) return;
+  const [wall, frame] = [pile.getBoundingClientRect(), air.getBoundingClientRect()];
   const hands = [...table.querySelectorAll(HANDS)].map((hand) => [...hand.querySelectorAll(CARDS)].filter(isDrawn));
   // All hands are dealt at the same time, and everything is measured before anything moves.
   const ways = hands.flatMap((cards) =>
@@ -52,7 +53,7 @@ function moveCards(table) {
     back.style.setProperty("--w", `${to.width}px`);
     back.style.left = `${to.x - frame.x}px`;
     back.style.top = `${to.y - frame.y}px`;
-    table.append(back);
+    air.append(back);
     dealt.backs.push(back);
     const start = `translate(${wall.x - to.x}px, ${wall.y - to.y}px) scale(${wall.width / to.width})`;
     const timing = { delay, duration: WAY_MS, easing: "ease-out", fill: /** @type {const} */ ("both") };

@@ -225,7 +225,8 @@ export class Stage extends AppElement {
 
   render() {
     return html`${this.drawHands()}${this.drawRemark()}
-      <div class="story-place ${this.asked && this.isLow(this.asked.card) ? "above" : ""}" role="status">${this.drawStory()}</div>`;
+      <div class="story-place ${this.asked && this.isLow(this.asked.card) ? "above" : ""}" role="status">${this.drawStory()}</div>
+      <div class="flying" aria-hidden="true"></div>`;
   }
 
   drawHands() {

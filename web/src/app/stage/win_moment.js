@@ -198,18 +198,21 @@ export class WinMoment {
 
   /** Sends the points from seat to seat. @param {number} whole @param {Payment[]} payments */
   pay(whole, payments) {
-    const frame = this.table.getBoundingClientRect();
-    for (const { from, to, points } of transfers(payments)) {
+    const air = this.table.querySelector(".flying");
+    const frame = air?.getBoundingClientRect();
+    if (!air || !frame) return;
+    const ways = transfers(payments).flatMap(({ from, to, points }) => {
       const start = this.plateOf(from);
       const goal = this.table.querySelector(`.showdown [data-seat="${to}"] b`) ?? this.plateOf(to);
-      if (!start || !goal) continue;
+      return start && goal ? [{ points, start: middle(start), goal: middle(goal) }] : [];
+    });
+    for (const { points, start, goal } of ways) {
       const coin = document.createElement("span");
       coin.className = "coin";
       coin.textContent = signed(points);
-      coin.ariaHidden = "true";
-      this.table.append(coin);
+      air.append(coin);
       this.coins.push(coin);
-      const [a, b] = [middle(start), middle(goal)].map(
+      const [a, b] = [start, goal].map(
         ({ x, y }) => `translate(${x - frame.x}px, ${y - frame.y}px) translate(-50%, -50%)`,
       );
       this.animate(
