@@ -18,7 +18,7 @@ const withDrawn = (count) => count + (count % MELD === HAND % MELD ? 1 : 0);
 /** @type {import("../family/types.js").HandLayout} */
 export const hand = {
   faceDown: Array(HAND).fill(1),
-  widest: { small: 64, normal: 112, large: 124 },
+  widest: { small: 64, normal: 140, large: 150 },
   tallest: 1,
   heights: { cards: 1, strip: 1, full: 1.5 }, // with its thickness
   beside: (columns, lines) => Math.ceil(Math.max(withDrawn(columns), 1) / lines) + APART,
