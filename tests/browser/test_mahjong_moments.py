@@ -9,6 +9,7 @@ from playwright.sync_api import expect
 
 from tests.browser.axe import assert_accessible
 from tests.browser.boxes import (
+    FITTED,
     assert_no_sideways_scroll,
     assert_table_in_order,
     cut_texts,
@@ -128,7 +129,7 @@ def test_four_kongs_at_every_seat_fit(used_page: OpenPage, lang: Lang, sizes: li
 
 @pytest.mark.parametrize("seat", ["right", "opposite"])
 def test_what_was_won_stands_beside_the_hand_that_won(used_page: OpenPage, seat: str) -> None:
-    """On a desk: the tile and the worth are near the hand, wherever its player sits."""
+    """On a desk: the tile and the worth are near the hand, wherever its player sits, and that hand can be read."""
     hands = ("5s", READY) if seat == "right" else ("5s", "", READY)
     text = tile_record("yibin", *hands, shown="9p", lines=["0 discard 5s", f"{len(hands) - 1} hu"])
     page = used_page(WIDE[0], lang=LOCALES["zh"])
@@ -142,6 +143,9 @@ def test_what_was_won_stands_beside_the_hand_that_won(used_page: OpenPage, seat:
         assert max(across, down) < note["height"]
 
     everywhere(page, WIDE, near)
+    page.set_viewport_size({"width": DESKTOP[0], "height": DESKTOP[1]})
+    page.evaluate(FITTED)
+    assert page.locator(f".seat.{seat} .held.open .tile").first.evaluate("tile => tile.offsetWidth") >= 28
 
 
 @pytest.mark.parametrize("lang", ["zh", pytest.param("en", marks=pytest.mark.long)])

@@ -34,6 +34,7 @@ from tests.browser.support import (
     Size,
     now_and_later,
 )
+from tests.browser.test_mahjong_moments import many_kongs
 
 FAMILY = family_named("mahjong")
 GAMES = {game.id: game for game in FAMILY.games}
@@ -210,6 +211,28 @@ def test_each_sits_at_a_side_of_the_table(used_page: OpenPage, size: Size) -> No
     assert rivers["left"][0] < rivers["opposite"][0] < rivers["right"][0]
     assert abs(rivers["opposite"][0] - rivers["me"][0]) < 2
     assert plates["opposite"][1] < rivers["opposite"][1] < rivers["me"][1]
+    for place in rivers:
+        lies, tile = (page.locator(f".river.of-{place}{one}").first.bounding_box() for one in ("", " .tile"))
+        assert lies and tile
+        assert (tile["width"] > tile["height"]) == (place in ("left", "right")), "at the sides they are turned"
+        inner = {"left": lies["x"] + lies["width"] - tile["x"] - tile["width"], "right": tile["x"] - lies["x"]}
+        assert -1 <= inner.get(place, 0) < 4, "the first column is the one beside the plate"
+
+
+@pytest.mark.parametrize("size", [DESKTOP, pytest.param((1920, 1080), marks=pytest.mark.long)])
+def test_ones_own_place_is_as_wide_as_the_hand(used_page: OpenPage, size: Size) -> None:
+    """On a desk the name begins and the button to discard ends where a hand after the deal does."""
+    page = used_page(size, lang=LOCALES["zh"])
+    take_up(page, Player(page), many_kongs())
+    page.evaluate(FITTED)
+    page.evaluate(SETTLED)
+    name, first, last, play = (
+        page.locator(one).bounding_box()
+        for one in (".seat.me h2", "hp-hand .card >> nth=0", "hp-hand .card >> nth=-1", "hp-prompt .play")
+    )
+    assert name and first and last and play
+    assert abs(name["x"] - first["x"]) < first["width"] / 2
+    assert abs(play["x"] + play["width"] - last["x"] - last["width"]) < first["width"] / 2
 
 
 @now_and_later("size", SIZES, "small", "side", "desk")

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.boxes import FITTED
+from tests.browser.boxes import FITTED, outside
 from tests.browser.player import FORESEEN, LOCALES, MANY_STEPS, WON, Lang, Player
 from tests.browser.stored import bring, saves
 from tests.browser.support import DESKTOP, IN_BOTH_LANGUAGES, PHONE, SIDEWAYS, SMALL_PHONE, OpenPage, Size
@@ -109,6 +109,7 @@ def test_a_win_moves_nothing_in_small_windows(used_page: OpenPage, lang: Lang) -
         win(page)
         assert player.moment() == "result"
         player.button("close", player.result).click()
+        assert not outside(page, "hp-prompt button"), (family, size)
         jumps = [jump for jump in page.evaluate(FOUND) if jump["value"] > (0.001 if jump["input"] else 0.0001)]
         assert not [jump for jump in jumps if any(jump["parts"])], (family, size)
         player.leave()
