@@ -100,7 +100,14 @@ def test_the_tally_begins_with_whoever_has_most(used_page: OpenPage) -> None:
     expect(places.first.locator(".who")).to_have_text("你")
     totals = points(places.locator("b").all_inner_texts())
     assert totals == sorted(totals, reverse=True) and len(set(totals)) > 1
+    faces = places.locator(".portrait")
+    expect(faces).to_have_count(3)
+    (own, *others) = [face.bounding_box() or {} for face in faces.all()]
+    assert all(own["width"] > 1.8 * other["width"] for other in others), "the winner's is the largest"
+    assert min(other["x"] for other in others) < own["x"] < max(other["x"] for other in others)
     goes_on = page.locator("hp-tally")
     expect(goes_on).to_have_attribute("data-more", "")  # the list of hands lies below what is seen
     page.evaluate("scrollTo(0, document.documentElement.scrollHeight)")
     expect(goes_on).not_to_have_attribute("data-more", "")
+    page.locator("hp-page").evaluate('({ page }) => page.setSettings({ faces: "off" })')
+    expect(faces).to_have_count(0)

@@ -59,6 +59,7 @@ const SITE = {
     "table/others",
     "table/past",
     "sheets/tally",
+    "sheets/podium",
     "sheets/charts",
     "sheets/person",
     "sheets/score",

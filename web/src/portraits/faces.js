@@ -97,6 +97,17 @@ export const FACES = [
   },
 ];
 
+/** Whoever plays here, man or woman: short hair, and a jacket in the red of a seal. @type {Portrait} */
+const OWN = {
+  cloth: 5,
+  tone: 1,
+  head: [7.6, 9],
+  hair: "M11.2 22.500q-2-15 8.800-15t8.800 15l-1.6.8H12.800Z",
+  front: "M12.200 19q-.6-9.600 7.800-9.600 8.200 0 7.800 9.400-2.200-1.400-3.200-4.800-4.400 3.800-12.400 5Z",
+  lines: "M16.600 33.200l3.400 3.400 3.400-3.400",
+  mouth: "M16.800 23.400q3.200 2.800 6.400 0",
+};
+
 /** The portraits of those who sit at the table, by their place. @type {Record<string, number>} */
 const SEATED = { right: 0, opposite: 1, left: 2 };
 
@@ -114,9 +125,14 @@ export function faceOf(name) {
   return faces[[...name].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 7) % faces.length];
 }
 
-/** Draws a portrait. @param {number} nth */
-export function drawFace(nth) {
-  const { cloth, tone, grey, head, hair, front, lines, mouth } = FACES[nth];
+/** Draws one of the portraits. @param {number} nth */
+export const drawFace = (nth) => draw(FACES[nth]);
+
+/** Draws the portrait of whoever plays here. */
+export const drawOwnFace = () => draw(OWN);
+
+/** @param {Portrait} portrait */
+function draw({ cloth, tone, grey, head, hair, front, lines, mouth }) {
   return svg`<svg viewBox="0 0 40 40" class="portrait cloth-${cloth} tone-${tone} ${grey ? "grey" : ""}" aria-hidden="true" focusable="false">
     <circle class="ground" cx="20" cy="20" r="20"/>
     <path class="hair" d=${hair}/>

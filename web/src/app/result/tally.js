@@ -14,8 +14,8 @@ import { inPoints } from "../../text/rates.js";
 import { seatName } from "../../text/seats.js";
 import { AppElement } from "../app_element.js";
 import { drawCurve, sums } from "../curve.js";
-import { wordmark } from "../lobby/lobby.js";
 import "./account.js";
+import { drawFaceAt } from "./face.js";
 import { drawExtras } from "./score.js";
 
 /** @import { MatchState, Result, TallyRow } from "../../shared/types.js" */
@@ -91,15 +91,16 @@ export class TallyPage extends AppElement {
     const title = winners.length > 1 ? "tally.tie" : winners.includes(mine) ? "tally.first" : "tally.other";
     const who = winners.map((seat) => seatName(this.lang, seat, mine, seats)).join(this.lang === "zh" ? "、" : ", ");
     return html`<main class="tally" id="tally" tabindex="-1">
-      <header class="hero small-hero">${wordmark(this.say("product.name"))}</header>
       <section class="paper desk-wide" aria-label=${this.say("tally.title")}>
-        <h1>${this.say(title, { who })}</h1>
-        <div class="podium n${seats}">${[...order]
-          .sort((a, b) => scores[b] - scores[a])
-          .map(
-            (seat) => html`
-          <div class="place ${seat === mine ? "me" : ""}"><span class="who">${seatName(this.lang, seat, mine, seats)}</span><b>${signed(scores[seat])}</b></div>`,
-          )}</div>
+        <header class="victory">
+          <h1>${this.say(title, { who })}</h1>
+          <div class="podium n${seats} ${winners.length > 1 ? "tie" : ""}">${[...order]
+            .sort((a, b) => scores[b] - scores[a])
+            .map(
+              (seat) => html`
+            <div class="place ${winners.includes(seat) ? "first" : ""}">${drawFaceAt(this.app, seat)}<span class="who">${seatName(this.lang, seat, mine, seats)}</span><b>${signed(scores[seat])}</b></div>`,
+            )}</div>
+        </header>
         ${drawExtras(this.lang, state.extras)}
         ${this.rows ? this.drawBest(this.rows, mine) : nothing}
         <div class="hands-played">
