@@ -15,7 +15,7 @@ from tests.browser.player import LOCALES, WON, Lang, Player
 from tests.browser.stacked import take_up
 from tests.browser.stacked_tiles import tile_record
 from tests.browser.stored import bring
-from tests.browser.support import SMALL_PHONE, TOUCHED, OpenPage, Shot, Size, now_and_later
+from tests.browser.support import SMALL_PHONE, TALL_PHONE, TOUCHED, OpenPage, Shot, Size, now_and_later
 from tests.browser.test_mahjong_moments import READY, two_have_won
 
 IN_SIGHT = """() => {
@@ -43,6 +43,10 @@ HAND_FIRST = """() => {
   return hand.bottom <= points.top || points.left >= hand.right || hand.left >= points.right;
 }"""
 """Whether the hand that has won stands above the points, or beside them."""
+
+FEET = """() => new Set([...document.querySelectorAll("dialog.result hp-account > .groups .heap")].map(
+  heap => Math.round(heap.getBoundingClientRect().bottom))).size"""
+"""On how many lines the cards of the groups stand."""
 
 
 def with_piao() -> str:
@@ -95,6 +99,11 @@ def test_the_points_of_a_result_are_in_sight(used_page: OpenPage, shot: Shot, la
         shot(page, f"result-{name}-{lang}-{size[0]}")
 
     everywhere(page, TOUCHED, fits)
+    if name == "zipai":
+        page.set_viewport_size({"width": TALL_PHONE[0], "height": TALL_PHONE[1]})
+        assert page.evaluate(CUT_THROUGH) == [], "what each pays is in sight"
+        expect(page.locator("dialog.result .step.product")).to_be_in_viewport(ratio=1)
+        assert page.evaluate(FEET) == 1, "all groups stand on one line"
     if name == "yibin":
         expect(page.locator("dialog.result .scores + .payments li").first).to_contain_text("飘")
 

@@ -6,6 +6,7 @@ import { isOver, mayUndo, spokenTo } from "../../state/selectors.js";
 import { signed } from "../../text/i18n.js";
 import { Sheet } from "../sheets/sheet.js";
 import { drawPayments } from "./account.js";
+import { drawFaceAt } from "./face.js";
 import { drawExtras, drawRevealed, drawScores } from "./score.js";
 
 class ResultSheet extends Sheet {
@@ -52,8 +53,7 @@ class ResultSheet extends Sheet {
     const won = winners.includes(mine) ? "won" : winners.length === 0 ? "drawn" : "lost";
     return this.frame(
       words.headline(this.wording, result, mine),
-      html`<p class="manner">${words.manner(this.wording, result, mine)}</p>
-        ${drawScores(this.lang, result.scores, app.table.state.scores, mine)}
+      html`${drawScores(this.lang, result.scores, app.table.state.scores, mine, (seat) => drawFaceAt(app, seat))}
         ${drawPayments(this, result)}
         ${drawExtras(this.lang, app.table.state.extras)}
         ${app.table.guided ? html`<hp-guide-end .app=${app} .page=${page}></hp-guide-end>` : nothing}
@@ -78,8 +78,11 @@ class ResultSheet extends Sheet {
           }
         </footer>`,
       `result ${won}`,
-      won === "won" ? html`<span class="stamp" aria-hidden="true">${glyph("w-hu")}</span>` : nothing,
-      winners.length === 1 ? html`<b class="points plus">${signed(result.scores[winners[0]])}</b>` : nothing,
+      winners.length > 0
+        ? html`<span class="winners">${winners.map((seat) => drawFaceAt(app, seat))}<span class="stamp" aria-hidden="true">${glyph("w-hu")}</span></span>`
+        : nothing,
+      html`${winners.length === 1 ? html`<b class="points plus">${signed(result.scores[winners[0]])}</b>` : nothing}
+        <p class="manner">${words.manner(this.wording, result, mine)}</p>`,
     );
   }
 }

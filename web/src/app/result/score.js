@@ -41,9 +41,10 @@ export function drawRevealed({ cards: { list, face }, prefix }, lang, result, mi
  * @param {number[]} scores
  * @param {number[]} totals
  * @param {number} mine
+ * @param {(seat: number) => unknown} face
  */
-export const drawScores = (lang, scores, totals, mine) => html`<table class="scores">
-  <thead><tr><th scope="col"><span class="vh">${say(lang, "tally.player")}</span></th>${scores.map((_, seat) => html`<th scope="col">${seatName(lang, seat, mine, scores.length)}</th>`)}</tr></thead>
+export const drawScores = (lang, scores, totals, mine, face) => html`<table class="scores">
+  <thead><tr><th scope="col"><span class="vh">${say(lang, "tally.player")}</span></th>${scores.map((_, seat) => html`<th scope="col">${face(seat)}${seatName(lang, seat, mine, scores.length)}</th>`)}</tr></thead>
   <tbody>
     <tr><th scope="row">${say(lang, "result.this")}</th>${scores.map((points) => html`<td class=${points > 0 ? "plus" : points < 0 ? "minus" : ""}>${signed(points)}</td>`)}</tr>
     <tr><th scope="row">${say(lang, "result.total")}</th>${totals.map((points) => html`<td><b>${signed(points)}</b></td>`)}</tr>
