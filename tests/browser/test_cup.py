@@ -46,7 +46,7 @@ def enter(page: Page, preset: str, lang: Lang, seed: str = "s") -> None:
 
 def standings(page: Page) -> list[str]:
     """Show all lines of the standings as they are now, and return them."""
-    page.locator(".cup-paging button").first.click()
+    page.locator(".cup-head button").click()
     expect(page.locator(".cup-standings tbody tr")).to_have_count(27)
     return page.locator(".cup-standings tbody tr").all_inner_texts()
 
@@ -178,6 +178,7 @@ def test_a_person_plays_the_quick_cup_and_comes_back(
 
     others = page.locator(".cup-seats li:not(.me)")
     names = others.locator("b").all_inner_texts()
+    expect(page.locator(".cup-seats .me .portrait")).to_be_visible()
     faces = [others.nth(nth).locator(".portrait").evaluate(HAIR) for nth in range(len(names))]
     held_back(page, "looking", "ask", "cup_hands", of="hp-cup")
     page.locator(".cup-standings tr:not(.me) .cup-who").first.click()  # the list comes when one sits already
@@ -202,7 +203,7 @@ def test_a_person_plays_the_quick_cup_and_comes_back(
     before = standings(page)
     page.reload()
     expect(page.locator(".cup-own")).to_contain_text(WORDS["done"][lang].format(1), timeout=PATIENCE_MS)
-    expect(page.locator(".cup-paging")).to_be_visible(timeout=PATIENCE_MS)
+    expect(page.locator(".cup-head button")).to_be_visible(timeout=PATIENCE_MS)
     assert standings(page) == before
     if not to_the_end:
         return
@@ -290,7 +291,7 @@ def test_a_file_is_checked_before_it_is_taken(open_page: OpenPage, tmp_path: Pat
     other.locator(".cup-enter input[type=file]").set_input_files(file)
     expect(other.locator(".cup-checked")).to_contain_text("24", timeout=HAND_MS)
     expect(other.locator(".cup-now")).to_be_visible(timeout=PATIENCE_MS)
-    expect(other.locator(".cup-paging")).to_be_visible(timeout=PATIENCE_MS)
+    expect(other.locator(".cup-head button")).to_be_visible(timeout=PATIENCE_MS)
     assert [line.split()[0] for line in standings(other)] == [line.split()[0] for line in before]
 
 

@@ -130,7 +130,7 @@ export function drawStandings(page, state) {
   if (!shown) return nothing;
   const played = shown.lines.some(({ hands }) => hands > 0);
   return html`<section class="paper cup-standings" aria-labelledby="cup-standings">
-      <h2 id="cup-standings">${page.say("cup.standings")}</h2>
+      <div class="cup-head"><h2 id="cup-standings">${page.say("cup.standings")}</h2>${drawAll(page, shown.of)}</div>
       ${state.stages.length > 1 ? drawStages(page, state, shown.stage) : nothing}
       ${played ? nothing : html`<p class="small">${page.say("cup.standings.none")}</p>`}
       ${drawLines(page, played)}
@@ -163,14 +163,19 @@ const drawLine = (page, line, played) => html`<tr class=${line.level ? "" : "me"
     @click=${() => page.looking.list(line.entrant)}>${faceFor(page, line)}<span>${nameOf(page, line)} <small>${levelName(page, line.level)}</small></span></button></td>
   <td class="wins">${line.wins}</td><td class="points">${signed(line.points)}</td></tr>`;
 
+/** Draws the way to the whole ranking, where the first lines are shown. @param {Page} page @param {number} of */
+function drawAll(page, of) {
+  const { first, shown, stage } = page.cup.standings;
+  return first === 0 && of > (shown?.lines.length ?? 0)
+    ? html`<button type="button" class="quiet" @click=${() => page.cup.standings.show(stage, 1)}>${page.say("cup.all")}</button>`
+    : nothing;
+}
+
 /** @param {Page} page @param {number} of */
 function drawPaging(page, of) {
   const { standings } = page.cup;
   const { first, stage } = standings;
-  if (first === 0) {
-    const all = html`<button type="button" class="quiet" @click=${() => standings.show(stage, 1)}>${page.say("cup.all")}</button>`;
-    return of > (standings.shown?.lines.length ?? 0) ? html`<p class="cup-paging">${all}</p>` : nothing;
-  }
+  if (first === 0) return nothing;
   const last = Math.min(of, first + PAGE - 1);
   return html`<p class="cup-paging">
     <button type="button" class="quiet" ?disabled=${first === 1} @click=${() => standings.show(stage, first - PAGE)}>${page.say("cup.earlier")}</button>

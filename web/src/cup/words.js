@@ -1,6 +1,6 @@
 /** @file What the page calls stages, levels and players, and their portraits. */
 import { html, nothing } from "lit";
-import { drawFace, faceOf } from "../portraits/faces.js";
+import { drawFace, drawOwnFace, faceOf } from "../portraits/faces.js";
 import { gameName as nameWith } from "../state/game_name.js";
 import { has, pick, say } from "../text/i18n.js";
 import { calledIn } from "./people.js";
@@ -43,8 +43,8 @@ export const personName = (page, person) => pick(page.lang, calledIn(page.cup, p
 /** @param {Page} page @param {Entrant} entrant */
 export const nameOf = (page, { entrant, name, level }) => (level ? pick(page.lang, name) : personName(page, entrant));
 
-/** The portrait of a bot; the same one in both languages. @param {Page} page @param {Entrant} entrant */
+/** The portrait of a player; that of a bot is the same one in both languages. @param {Page} page @param {Entrant} entrant */
 export function faceFor(page, { name, level }) {
-  if (!level || page.settings.faces !== "on") return nothing;
-  return html`<span class="cup-face" aria-hidden="true">${drawFace(faceOf(name.zh))}</span>`;
+  if (page.settings.faces !== "on") return nothing;
+  return html`<span class="cup-face" aria-hidden="true">${level ? drawFace(faceOf(name.zh)) : drawOwnFace()}</span>`;
 }
