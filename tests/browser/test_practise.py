@@ -32,6 +32,15 @@ COVERED = """all => all.filter(one => one.checkVisibility()).flatMap(one => {
 SIZES: list[Size] = [*TOUCHED, DESKTOP, (1920, 1080)]
 
 
+FRONT = """all => all.map(row => {
+  const [seat, cards] = [row.closest(".review-seat"), row.querySelector(":scope > [aria-hidden]")]
+    .map(one => one.getBoundingClientRect());
+  const width = row.querySelector(".mini").getBoundingClientRect().width;
+  return [width, Math.abs(seat.left + seat.right - cards.left - cards.right) / 2];
+})"""
+"""How wide the cards in front of each seat are, and how far from its axis they lie."""
+
+
 def puzzles(dist: Path, game: str = GAME) -> dict[str, dict[str, Any]]:
     """Return the puzzles of a game of the site, by identifier."""
     return {one["id"]: one for one in json.loads((dist / "puzzles" / f"{game}.json").read_text("utf-8"))}
@@ -98,6 +107,9 @@ def test_a_miss_shows_its_bad_end_and_comes_back(
     assert puzzle["kind"] == "claim"
     expect(page.locator("[data-begin]")).to_be_focused()
     expect(page.locator(".review-seat")).to_have_count(3)
+    front = page.locator(".review-seat .minis")
+    expect(front.first).to_be_visible()
+    assert all(width >= 22 and off <= 1 for width, off in front.evaluate_all(FRONT))
     shot(page, f"practise-question-{lang}")
     answer(page, puzzle["rest"][0][0])
     verdict = page.locator(".puzzle-verdict")

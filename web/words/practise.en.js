@@ -64,6 +64,8 @@ export const practiseEn = {
   "puzzle.press": "Press the one you choose",
   "puzzle.cards": "Press every card that the hand waits for",
   "puzzle.check": "These are all",
+  "puzzle.awaits":
+    "Once you have answered, this is where it says whether you were right, and why. The keys 1, 2, 3… answer too.",
   "puzzle.check.none": "First press the cards that the hand waits for.",
   "puzzle.asking": "Looking…",
   "puzzle.failed": "There was no answer. Try again.",

@@ -63,6 +63,7 @@ export const practiseZh = {
   "puzzle.press": "点一张作答",
   "puzzle.cards": "点出所有听的牌",
   "puzzle.check": "就听这些",
+  "puzzle.awaits": "答了以后，对不对、为什么，就写在这里。按 1、2、3……也能作答。",
   "puzzle.check.none": "先点出听的牌。",
   "puzzle.asking": "正在看……",
   "puzzle.failed": "没有问到答案。请再试一次。",

@@ -191,7 +191,7 @@ export class PuzzleElement extends LightElement {
         ${asked.action ? html`<p class="puzzle-about">${this.say("puzzle.about", { action: this.actionWords(asked.action) })}</p>` : nothing}
         ${asked.kind === "waits" ? this.drawCards(asked.view) : this.drawChoices(asked)}
         <p class="puzzle-hint" role="status">${this.hint ? this.say(this.hint) : nothing}</p>
-        ${this.found ? drawVerdict(this, this.found) : nothing}
+        ${this.found ? drawVerdict(this, this.found) : html`<p class="puzzle-awaits">${this.say("puzzle.awaits")}</p>`}
       </section>
       ${this.found?.refutation ? drawEnding(this, this.found.refutation) : nothing}
     </div>`;
