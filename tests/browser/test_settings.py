@@ -53,6 +53,11 @@ LATER = """() => {
   };
 }"""
 """Notes how long the others are given for a step, and does not wait: nothing else waits for a broken number."""
+BESIDE = """all => all.filter(setting => {
+  const [choices, note] = [".segments", ".small"].map(part => setting.querySelector(part).getBoundingClientRect());
+  return Math.abs(choices.left - note.left) > 1 || note.top < choices.bottom;
+}).map(setting => setting.textContent)"""
+"""The settings whose note does not stand below their choices."""
 LONGEST = """() => {
   const seconds = (names, times) => names === "none" || names === "" ? [0] : times.split(",").map(parseFloat);
   return Math.max(...[...document.querySelectorAll("#table *")].filter(one => one.checkVisibility()).flatMap(one => {
@@ -268,6 +273,7 @@ def test_it_fits_at_every_size_on_either_side(used_page: OpenPage, shot: Shot, l
         assert not sheet.locator(".setting").evaluate_all(HIGHER)
         if size in (DESKTOP, (1920, 1080)):
             assert sheet.evaluate("sheet => sheet.scrollHeight <= sheet.clientHeight"), "all of them are in sight"
+            assert sheet.locator(".setting:has(> .small)").evaluate_all(BESIDE) == [], "a note stands below the choices"
     shot(page, f"settings-{lang}")
     expect(sheet).to_be_visible()
 
