@@ -1,19 +1,19 @@
-/** @file The portrait on a seat's plate. The plate keeps its place, so that nothing moves when it arrives. */
+/** @file A portrait by itself, for what is drawn before the portraits are here: it is empty until then. */
 import { LightElement } from "../shared/light_element.js";
-import { drawFace, faceOf } from "./faces.js";
+import { drawFace, drawOwnFace, faceOf } from "./faces.js";
 
-class PortraitElement extends LightElement {
-  static properties = { name: {} };
+/** Shows the portrait of somebody at the table by place or name; without one, that of whoever plays here. */
+class Portrait extends LightElement {
+  static properties = { of: { attribute: false } };
 
   constructor() {
     super();
-    /** Whose portrait it is. */
-    this.name = "";
+    this.of = "";
   }
 
   render() {
-    return drawFace(faceOf(this.name));
+    return this.of ? drawFace(faceOf(this.of)) : drawOwnFace();
   }
 }
 
-customElements.define("hp-face", PortraitElement);
+customElements.define("hp-portrait", Portrait);

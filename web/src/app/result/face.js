@@ -1,6 +1,5 @@
 /** @file The portrait of a seat beside what it has won. */
 import { html, nothing } from "lit";
-import { drawFace, drawOwnFace, faceOf } from "../../portraits/faces.js";
 import { spokenTo } from "../../state/selectors.js";
 import { facedBy } from "../../text/seats.js";
 
@@ -8,6 +7,6 @@ import { facedBy } from "../../text/seats.js";
 export function drawFaceAt(app, seat) {
   const { seats = [] } = app.table.state?.setup ?? {};
   if (app.settings.faces !== "on") return nothing;
-  const face = seats[seat] === "human" ? drawOwnFace() : drawFace(faceOf(facedBy(seat, spokenTo(app), seats.length)));
-  return html`<span class="medal" aria-hidden="true">${face}</span>`;
+  const of = seats[seat] === "human" ? "" : facedBy(seat, spokenTo(app), seats.length);
+  return html`<hp-portrait class="medal" aria-hidden="true" .of=${of}></hp-portrait>`;
 }

@@ -5,6 +5,7 @@ import { tallyEn } from "../../../words/tally.en.js";
 import { tallyZh } from "../../../words/tally.zh.js";
 import { dayOfMatch } from "../../daily/day_match.js";
 import { moreOf } from "../../family/registry.js";
+import "../../portraits/portrait.js";
 import { costliestOf } from "../../review/match_costliest.js";
 import { states } from "../../shared/light_element.js";
 import { passFocus } from "../../shared/pass_focus.js";
