@@ -17,8 +17,16 @@ const LEAST_PX = 1;
 const PARTS =
   ".plate > *, .facts > *, .melds, .meld, .laid, .wall > *, .beside, .asks, .ledger > *, .ledger .minis, .answers > *, .ways > *, .column, .column > .card";
 
-/** The elements that are drawn; a hidden one has no place. @param {Element} root */
-const parts = (root) => [...root.querySelectorAll(PARTS)].filter((part) => part.getClientRects().length > 0);
+/** Where the elements are seen now. A hidden one has no place. @param {Element} root */
+function placesIn(root) {
+  /** @type {Map<Element, Place>} */
+  const places = new Map();
+  for (const part of root.querySelectorAll(PARTS)) {
+    const { x, y, width, height } = part.getBoundingClientRect();
+    if (x || y || width || height) places.set(part, { x, y });
+  }
+  return places;
+}
 
 export class FlipAnimation {
   constructor() {
@@ -34,7 +42,7 @@ export class FlipAnimation {
    * @param {Element} root
    */
   measure(root) {
-    if (this.places.size === 0) this.places = new Map(parts(root).map((part) => [part, placeOf(part)]));
+    if (this.places.size === 0) this.places = placesIn(root);
   }
 
   /** Called after the drawing: animates what is elsewhere now. @param {Element} root @param {boolean} hasty */
@@ -51,15 +59,13 @@ export class FlipAnimation {
     const startOffsets = new Map();
     /** @type {[Element, Place][]} */
     const moves = [];
-    for (const part of parts(root)) {
-      const within = part.parentElement?.closest(PARTS);
-      const parentOffset = (within && startOffsets.get(within)) ?? { x: 0, y: 0 };
+    for (const [part, now] of placesIn(root)) {
+      const parentOffset = offsetAround(part, startOffsets);
       const before = places.get(part);
       if (!before) {
         startOffsets.set(part, parentOffset);
         continue;
       }
-      const now = placeOf(part);
       const offset = { x: before.x - now.x - parentOffset.x, y: before.y - now.y - parentOffset.y };
       const moved = Math.abs(offset.x) >= LEAST_PX || Math.abs(offset.y) >= LEAST_PX;
       startOffsets.set(part, moved ? { x: before.x - now.x, y: before.y - now.y } : parentOffset);
@@ -73,10 +79,17 @@ export class FlipAnimation {
   }
 }
 
-/** @param {Element} part @returns {Place} */
-function placeOf(part) {
-  const { x, y } = part.getBoundingClientRect();
-  return { x, y };
+/**
+ * The offset of what contains an element.
+ * @param {Element} part
+ * @param {Map<Element, Place>} startOffsets those of the elements before it in the page
+ */
+function offsetAround(part, startOffsets) {
+  for (let around = part.parentElement; around; around = around.parentElement) {
+    const offset = startOffsets.get(around);
+    if (offset) return offset;
+  }
+  return { x: 0, y: 0 };
 }
 
 /**
