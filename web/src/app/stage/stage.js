@@ -37,8 +37,11 @@ addWords({ zh: stageZh, en: stageEn });
 
 /** How long a remark stays, in milliseconds. */
 const REMARK_MS = 2200;
-/** The steps in which hands are laid open: those that won are drawn, then the others, too; then all are seen. */
-const LAID = { won: 1, all: 2, seen: 3 };
+/**
+ * The steps in which hands are laid open: those that won are drawn, then the others, too; what lies beneath gets out of
+ * reach; then all are seen.
+ */
+const LAID = { won: 1, all: 2, alone: 3, seen: 4 };
 
 export class Stage extends AppElement {
   static properties = { ...AppElement.properties, ...states("remark", "asked", "folded", "laid") };
@@ -141,13 +144,15 @@ export class Stage extends AppElement {
 
   /**
    * Says to the styles of the table that hands lie open on it, and whether somebody has won: from the first step on, so
-   * that the answers are in their place before they are seen.
+   * that the answers are in their place before they are seen. Later, that the hand that has won covers what lies there.
    */
   tellTable() {
     const result = this.isOpen ? this.app.table.view?.result : null;
+    const won = result && this.family.figures(result, this.mine).winners.length > 0;
     const table = this.closest(".table");
     if (!result) table?.removeAttribute("data-open");
-    else table?.setAttribute("data-open", this.family.figures(result, this.mine).winners.length > 0 ? "won" : "hands");
+    else table?.setAttribute("data-open", won ? "won" : "hands");
+    table?.toggleAttribute("data-covered", Boolean(won) && this.laid >= LAID.alone);
   }
 
   /** Resolves when all parts of the table are drawn. */
