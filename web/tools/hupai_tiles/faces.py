@@ -67,8 +67,8 @@ def back() -> str:
             steps = count - number
             for start, step in ((left + x * wide, wide), (right - x * wide, -wide)):
                 lattice += f"M{start} {top + y * high}l{step * steps} {high * steps}"
-    # The frame is twice as wide: two outlines side by side. So the back, which is drawn most often, is a single path.
-    frame = "".join(f"M{left + d} {top + d}H{right - d}V{bottom - d}H{left + d}z" for d in (-2.5, 2.5))
+    # The frame is about twice as wide: two outlines side by side. So the back, which is drawn most, is a single path.
+    frame = "".join(f"M{left + d} {top + d}H{right - d}V{bottom - d}H{left + d}z" for d in (-2, 2))
     return stroked("face", 5, lattice + frame, ' fill="none" stroke-linecap="round" stroke-linejoin="round"')
 
 
