@@ -17,12 +17,15 @@ from tests.browser.test_win_moment import covered
 
 COUNT_DEALT = """() => {
   window.dealt = 0;
-  new MutationObserver(changes => {
+  window.dealing?.disconnect();
+  const inSight = node => node.getBoundingClientRect().bottom <= innerHeight;
+  window.dealing = new MutationObserver(changes => {
     for (const { addedNodes } of changes)
-      for (const node of addedNodes) if (node.classList?.contains("from-wall")) dealt += 1;
-  }).observe(document.body, { subtree: true, childList: true });
+      for (const node of addedNodes) if (node.classList?.contains("from-wall") && inSight(node)) dealt += 1;
+  });
+  dealing.observe(document.body, { subtree: true, childList: true });
 }"""
-"""Counts the cards that have ever been on their way from the wall."""
+"""Counts the cards that have ever been on their way from the wall, in sight."""
 NEVER_HUSH = """() => {
   const { setTimeout } = window;
   window.setTimeout = (run, ms, ...rest) => ms === 2200 ? 0 : setTimeout.call(window, run, ms, ...rest);
@@ -176,18 +179,19 @@ def test_a_remark_slides_to_no_other_seat(used_page: OpenPage) -> None:
     assert page.locator("hp-stage").evaluate(SPOKEN) == ["remark by-right", "remark by-left", False]
 
 
-def test_the_deal_is_seen_unless_nothing_shall_move(used_page: OpenPage) -> None:
+@pytest.mark.parametrize("game", ["", "yongzhou-mahjong"])
+def test_the_deal_is_seen_unless_nothing_shall_move(used_page: OpenPage, game: str) -> None:
     """At a normal pace every card comes from the wall; at a quick one, and with reduced motion, they lie at once."""
     page = used_page(PHONE, touch=True, lang=LOCALES["zh"], motion=True)
     player = Player(page)
     player.hurry()
-    player.start(deal=9)
-    expect(page.locator(".seat hp-face svg")).to_have_count(2)  # what shows a deal has arrived
+    player.start(deal=9, game=game)
+    expect(page.locator(".seat hp-face svg")).to_have_count(3 if game else 2)  # what shows a deal has arrived
     for speed, motion, seen in (("normal", "auto", True), ("quick", "auto", False), ("normal", "off", False)):
         player.leave()
         page.evaluate(COUNT_DEALT)
         page.locator("hp-page").evaluate(SETTINGS, {"speed": speed, "motion": motion})
-        player.start(deal=9)
+        player.start(deal=9, game=game)
         expect(page.locator("[data-dealing], .from-wall")).to_have_count(0)
         cards = page.locator("hp-hand button[data-key]").count()
         assert page.evaluate("dealt") == (cards if seen else 0), (speed, motion)
