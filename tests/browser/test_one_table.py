@@ -214,6 +214,18 @@ def test_the_name_of_a_kan_lies_on_no_character(used_page: OpenPage, size: Size)
     assert overlaps(page, "hp-hand .tag, hp-hand .locked .card:last-of-type > .glyph") == []
 
 
+@now_and_later("size", SIZES, "small", "side", "desk")
+def test_stale_cards_can_be_read(used_page: OpenPage, size: Size) -> None:
+    """They are large, and nothing is drawn over their characters."""
+    page = used_page(size, lang=LOCALES["zh"])
+    take_up(page, Player(page), midway("yongzhou", 11, 14))
+    page.evaluate(FITTED)
+    stale = page.locator(".ledger .chou .card")
+    least = 28 if size[0] >= DESKTOP[0] else 20 if size in (SMALL_PHONE, PHONE) else 22
+    assert min(stale.evaluate_all("all => all.map(one => one.offsetWidth)")) >= least
+    assert stale.first.evaluate("one => getComputedStyle(one, '::after').content") == "none"
+
+
 def test_nothing_scrolls_the_table_away(used_page: OpenPage) -> None:
     """What brings something into sight, such as a screen reader, leaves the table where it is."""
     page = used_page(DESKTOP, lang=LOCALES["zh"])

@@ -15,7 +15,7 @@ const LEAST_PX = 1;
 
 /** The elements that are animated by themselves. Everything inside them moves with them. */
 const PARTS =
-  ".plate > *, .facts > *, .melds, .meld, .laid, .wall > *, .beside, .asks, .ledger > *, .ledger .minis, .answers > *, .ways > *, .column, .column > .card";
+  ".plate > *, .facts > *, .melds, .meld, .laid, .wall > *, .beside, .asks, .ledger > *, .ledger .minis, .answers > *, .ways > *, .at-hand, .column, .column > .card";
 
 /** Where the elements are seen now. A hidden one has no place. @param {Element} root */
 function placesIn(root) {
