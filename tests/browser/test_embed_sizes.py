@@ -15,9 +15,10 @@ from tests.browser.test_embed_frame import ALLOWED, CLIPPED, PLAY, SIDEWAYS, SIZ
 from tests.browser.test_embed_kinds import SMALL_PRINT
 
 CUT_PLATES = """() => [...document.querySelectorAll(".seat .plate")].filter((plate) => plate.checkVisibility()
-  && plate.lastElementChild.getBoundingClientRect().bottom > plate.closest(".seat").getBoundingClientRect().bottom + 1)
+  && plate.lastElementChild.getBoundingClientRect().bottom > (plate.closest(".seat").getClientRects().length
+    ? plate.closest(".seat") : plate.closest(".mat")).getBoundingClientRect().bottom + 1)
   .map((plate) => plate.textContent)"""
-"""Plates of seats whose last line is cut off."""
+"""Plates of seats whose last line is cut off; one's own seat may be a part of one place with the hand."""
 
 
 def puzzle(game: str) -> str:
