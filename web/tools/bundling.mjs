@@ -30,16 +30,15 @@ export const common = {
 /**
  * Bundles, and has terser make the scripts smaller once more, by one part in twenty to forty: for what a page begins with,
  * and for what others include in theirs.
- * @template {import("esbuild").BuildOptions} Options
- * @param {Options} options
+ * @param {import("esbuild").BuildOptions} options
  */
 export async function buildSmall(options) {
-  const built = await build({ ...options, write: false });
-  for (const { path, text: script, contents } of built.outputFiles) {
+  const { outputFiles, metafile } = await build({ ...options, metafile: true, write: false });
+  for (const { path, text: script, contents } of outputFiles) {
     const small = { ecma: /** @type {const} */ (2020), module: options.format === "esm", compress: { passes: 3 } };
     writeFileSync(path, path.endsWith(".js") ? ((await minify(script, small)).code ?? "") : contents);
   }
-  return built;
+  return { metafile };
 }
 
 /** @param {string} path @returns {any} */
