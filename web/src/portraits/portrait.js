@@ -1,19 +1,19 @@
-/** @file A portrait by itself, for what is drawn before the portraits are here: it is empty until then. */
+/** @file The portrait on a seat's plate, and beside points. What it is in keeps its place, so that nothing moves when it arrives. */
 import { LightElement } from "../shared/light_element.js";
 import { drawFace, drawOwnFace, faceOf } from "./faces.js";
 
-/** Shows the portrait of somebody at the table by place or name; without one, that of whoever plays here. */
-class Portrait extends LightElement {
-  static properties = { of: { attribute: false } };
+class PortraitElement extends LightElement {
+  static properties = { name: {} };
 
   constructor() {
     super();
-    this.of = "";
+    /** Whose portrait it is; empty for whoever plays here. */
+    this.name = "";
   }
 
   render() {
-    return this.of ? drawFace(faceOf(this.of)) : drawOwnFace();
+    return this.name ? drawFace(faceOf(this.name)) : drawOwnFace();
   }
 }
 
-customElements.define("hp-portrait", Portrait);
+customElements.define("hp-face", PortraitElement);

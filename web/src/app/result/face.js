@@ -7,6 +7,6 @@ import { facedBy } from "../../text/seats.js";
 export function drawFaceAt(app, seat) {
   const { seats = [] } = app.table.state?.setup ?? {};
   if (app.settings.faces !== "on") return nothing;
-  const of = seats[seat] === "human" ? "" : facedBy(seat, spokenTo(app), seats.length);
-  return html`<hp-portrait class="medal" aria-hidden="true" .of=${of}></hp-portrait>`;
+  const name = seats[seat] === "human" ? "" : facedBy(seat, spokenTo(app), seats.length);
+  return html`<hp-face class="medal" aria-hidden="true" name=${name}></hp-face>`;
 }

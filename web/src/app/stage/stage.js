@@ -13,7 +13,6 @@ import { isStill } from "../../board/flip_animation.js";
 import { moreOf } from "../../family/registry.js";
 import { drawn } from "../../match/drawn.js";
 import { faceOf } from "../../portraits/faces.js";
-import "../../portraits/portrait.js";
 import { states } from "../../shared/light_element.js";
 import { isOver, seatsOf, spokenTo } from "../../state/selectors.js";
 import { addWords, joined } from "../../text/i18n.js";
