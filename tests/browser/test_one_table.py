@@ -166,7 +166,7 @@ def test_ones_own_place_is_one_and_the_card_that_lies_is_the_largest(used_page: 
     place = page.evaluate(OWN_PLACE)
     assert place["meld"] <= place["hand"][0] <= place["meld"] + place["wide"], "the melds end beside the hand"
     assert place["hand"][1] <= place["laid"] <= place["hand"][1] + place["wide"], "the discards begin beside the hand"
-    assert place["row"] == pytest.approx(0, abs=1)
+    assert abs(place["row"]) < 1.5 * place["wide"], "on a desk it begins at one place, so that no card moves"
     assert max(place["feet"]) - min(place["feet"]) <= 2, "they stand on one line"
     assert place["top"] >= place["answers"]
     assert place["stage"] > 1.4 * place["wide"]
