@@ -78,14 +78,14 @@ OWN_PLACE = """() => {
   return {
     hand: [hand.left, hand.right], wide: box("hp-hand .card").width, stage: box(".live > *", -1).width,
     meld: box(".at-me .meld", -1).right, laid: box(".at-me .laid").left,
-    row: (box(".at-me .meld").left + hand.right - innerWidth) / 2,
+    row: box(".at-me .meld").left - box(".ledger").right,
     feet: [".at-me .meld .card", "hp-hand .card", ".at-me .laid .card"].map(scope => box(scope, -1).bottom),
     answers: box("hp-prompt .play").bottom,
     top: Math.min(...own.map(one => one.getBoundingClientRect().top)),
     button: getComputedStyle(document.querySelector("hp-prompt .play")).backgroundColor,
   };
 }"""
-"""Where one's own cards lie, how far the row of melds and hand is from the middle, where its cards end, how wide one is
+"""Where one's own cards lie, how far from the ledger melds and hand begin, where their cards end, how wide one is
 in the hand and in the middle, and how the button to play is filled."""
 WIDTHS = """() => [".live > *", "hp-hand .card", ".at-me .meld .card", ".at-left .meld .card", ".at-left .laid"]
   .map(scope => [...document.querySelectorAll(scope)].at(-1)?.offsetWidth)"""
@@ -158,7 +158,7 @@ def test_no_large_part_of_the_cloth_is_blank(used_page: OpenPage, browser: Brows
 
 @pytest.mark.parametrize("size", [SIZES["desk"], pytest.param(SIZES["wide"], marks=pytest.mark.long)])
 def test_ones_own_place_is_one_and_the_card_that_lies_is_the_largest(used_page: OpenPage, size: Size) -> None:
-    """Own melds and the hand are one row in the middle, the discards beside it; the button to play is always filled."""
+    """Own melds and the hand are one row between ledger and discards; the button to play is always filled."""
     page = used_page(size, lang=LOCALES["zh"])
     take_up(page, Player(page), midway("yongzhou", 11, 14))
     page.evaluate(FITTED)
@@ -166,7 +166,7 @@ def test_ones_own_place_is_one_and_the_card_that_lies_is_the_largest(used_page: 
     place = page.evaluate(OWN_PLACE)
     assert place["meld"] <= place["hand"][0] <= place["meld"] + place["wide"], "the melds end beside the hand"
     assert place["hand"][1] <= place["laid"] <= place["hand"][1] + place["wide"], "the discards begin beside the hand"
-    assert abs(place["row"]) < 1.5 * place["wide"], "on a desk it begins at one place, so that no card moves"
+    assert 0 <= place["row"] <= place["wide"] / 4, "the row begins beside the ledger, however long it is"
     assert max(place["feet"]) - min(place["feet"]) <= 2, "they stand on one line"
     assert place["top"] >= place["answers"]
     assert place["stage"] > 1.4 * place["wide"]

@@ -70,7 +70,7 @@ function portOf(page) {
   const { lang, game, family, drafts, files } = page;
   const { fields } = page.work;
   return {
-    ...{ lang, game, family, fields, games: page.build.games, bots: page.build.bots },
+    ...{ lang, game, family, fields, bots: page.build.bots },
     change: (given) => page.change(given),
     written: (name) => drafts[name] ?? fields[name] ?? "",
     wrong: (name) => {

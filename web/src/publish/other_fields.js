@@ -7,7 +7,7 @@ import { drawSelect, drawText } from "./parts.js";
 import { pastedOf } from "./record_text.js";
 import { say } from "./words.js";
 
-/** @import { Game, Text } from "../shared/types.js" */
+/** @import { Text } from "../shared/types.js" */
 /** @import { Book } from "../learn/types.js" */
 /** @import { Key } from "./words.js" */
 /** @typedef {Record<string, string>} Fields */
@@ -17,7 +17,6 @@ import { say } from "./words.js";
  * @property {string} game
  * @property {string} family
  * @property {Fields} fields
- * @property {Game[]} games
  * @property {{id: string, name: Text}[]} bots
  * @property {(fields: Fields) => void} change
  * @property {(name: string) => string} wrong what is wrong with what somebody wrote into a field
