@@ -53,7 +53,9 @@ BEGIN = """async ([game, speed]) => {
   while (!document.querySelector("button.start:not(:disabled)") || page.app.boot.step !== "ready") await wait(50);
   document.querySelector("button.start").click();
   while (page.app.table.state?.waiting !== "human") await wait(50);
+  for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
 }"""
+"""Until the first decision, with the table drawn for the first time: nothing has moved yet."""
 TO_THE_END = """async () => {
   const wait = (ms) => new Promise((done) => setTimeout(done, ms));
   shifts = [];

@@ -60,8 +60,8 @@ BESIDE = """all => all.filter(setting => {
 """The settings whose note does not stand below their choices."""
 LONGEST = """() => {
   const seconds = (names, times) => names === "none" || names === "" ? [0] : times.split(",").map(parseFloat);
-  return Math.max(...[...document.querySelectorAll("#table *")].filter(one => one.checkVisibility()).flatMap(one => {
-    const style = getComputedStyle(one);
+  const seen = [...document.querySelectorAll("#table *")].filter(one => one.checkVisibility());
+  return Math.max(...seen.flatMap(one => ["", "::before", "::after"].map(part => getComputedStyle(one, part))).flatMap(style => {
     if (style.animationTimeline && style.animationTimeline !== "auto") return [0];
     return [...seconds(style.animationName, style.animationDuration), ...seconds("all", style.transitionDuration)];
   }));
@@ -236,8 +236,8 @@ def open_settings_after_the_hand(page: Page, player: Player) -> Locator:
     return open_settings(page)
 
 
-def test_nothing_moves_where_the_system_asks_for_calm(used_page: OpenPage) -> None:
-    """With reduced motion nothing is animated; without it nothing lasts over 200 ms."""
+def test_nothing_moves_where_the_system_or_the_player_asks_for_calm(used_page: OpenPage) -> None:
+    """With reduced motion nothing is animated, nor what is drawn beside an element; without it nothing lasts over 200 ms."""
     page = used_page(PHONE, lang=LOCALES["zh"], motion=True)
     player = Player(page)
     player.start(deal=9)
@@ -246,6 +246,8 @@ def test_nothing_moves_where_the_system_asks_for_calm(used_page: OpenPage) -> No
     assert page.evaluate(LONGEST) == 0
     page.emulate_media(reduced_motion="null")
     assert page.evaluate(LONGEST) > 0
+    choose(open_settings(page), "motion", "off")
+    assert page.evaluate(LONGEST) == 0
 
 
 @pytest.mark.parametrize("lang", [pytest.param("zh", marks=pytest.mark.long), "en"])

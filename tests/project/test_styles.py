@@ -13,8 +13,11 @@ LAYERS = ("tokens", "base", "table", "sheets", "family")
 BUILT = ("assets", "embed/v1")
 HEADS = re.compile(r"^\s*([^@{};/*][^{};]*)\{", re.MULTILINE)
 ARGUMENTS = re.compile(r"\((?:[^()]|\([^()]*\))*\)")
-ANYTHING = re.compile(r"(?::has\(\)|\[(?:data|aria)-)[^,]*[ >](?:\*|:not\(\))\s*(?:,|$)")
-"""A selector that asks for a state and ends with whatever is inside, as `.seat:has(.mark) > *`; without arguments."""
+ANYTHING = re.compile(r"(?::has\(\)|\[(?:data(?!-motion)|aria)-)[^,]*[ >](?:\*|:not\(\))\s*(?:,|$)")
+"""
+A selector that asks for a state and ends with whatever is inside, as `.seat:has(.mark) > *`; without arguments. Whether
+the player wants motion is a setting of the whole page, and no state of the table.
+"""
 
 
 def sheets() -> list[Path]:

@@ -1,6 +1,6 @@
 /** @file Draws the table of a reviewed hand, as it was drawn when the hand was played; nothing on it can be played. */
 import { html, nothing } from "lit";
-import { seatClasses } from "../board/seat_classes.js";
+import { seatClasses, turnClass } from "../board/seat_classes.js";
 import "../board/hand.js";
 import "../portraits/portrait.js";
 import "../board/seat.js";
@@ -53,6 +53,7 @@ export function drawTable(app, hand, view) {
   const own = moreOf(family).reviewSeat(wording, view, view.seat).holds ?? [];
   return html`<section class="review-table" aria-label=${say(lang, "review.board")}>
     <div class="table reviewed ${family.cards.look} seats-${board.seats} ${seatClasses(family.seat, view, view.seat, board.seats)}">
+      <div class="pool ${turnClass(family.seat, view, view.seat, board.seats)}"></div>
       ${otherSeats(view.seat, board.seats).map(({ place, seat }) => html`<hp-seat class="at-${place}" .board=${board} .seat=${seat}></hp-seat>`)}
       <div class="centre">${table.wall(wording, view)} ${table.live(wording, view)} ${table.rivers(wording, view)}
         <div class="beside"><p class="caption" aria-hidden="true">${table.caption(wording, view)}</p></div></div>

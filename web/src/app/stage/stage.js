@@ -137,6 +137,7 @@ export class Stage extends AppElement {
       await drawn();
       if (this.isOpen) this.laid += 1;
       await this.updateComplete;
+      this.table?.getBoundingClientRect(); // layout, which is as long as the painting that follows
     }
     this.laying = null;
   }

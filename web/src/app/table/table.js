@@ -6,7 +6,7 @@ import { FlipAnimation } from "../../board/flip_animation.js";
 import "../../board/hand.js";
 import "../../board/seat.js";
 import { cardOfKey } from "../../board/arrangement.js";
-import { seatClasses } from "../../board/seat_classes.js";
+import { seatClasses, turnClass } from "../../board/seat_classes.js";
 import { shortcut } from "../../settings/keymap.js";
 import { differences } from "../../state/app_state.js";
 import { gameName } from "../../state/game_name.js";
@@ -120,6 +120,7 @@ export class Table extends AppElement {
     const seats = seatsOf(app);
     return html`
       <main class="table ${this.family.cards.look} seats-${seats} ${app.table.view ? "" : "bare"} ${app.table.past === null ? "" : "past"} ${seatClasses(this.family.seat, app.table.view, mine, seats)}" id="table" tabindex="-1">
+        <div class="pool ${turnClass(this.family.seat, app.table.view, mine, seats)}"></div>
         ${this.drawBar()}
         ${otherSeats(mine, seats).map(({ place, seat }) => html`<hp-seat class="at-${place}" .board=${board} .seat=${seat}></hp-seat>`)}
         ${this.drawCentre()}
