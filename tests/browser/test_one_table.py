@@ -51,7 +51,7 @@ TABLES: dict[str, Callable[[], str]] = {
 }
 PIECES = (
     ".plate, .meld, .discards > .laid, .live > .card, .wall, .caption, .asks > button, .ledger,"
-    " hp-prompt > .answers > *, hp-hand"
+    " hp-prompt > .answers > *, hp-hand .column"
 )
 OFF_THE_CLOTH = """scope => {
   const table = document.querySelector(".table");
@@ -74,10 +74,12 @@ MOST_BLANK = {"tablet": 0.22, "desk": 0.22, "wide": 0.22, "huge": 0.22}
 OWN_PLACE = """() => {
   const box = (scope, nth = 0) => [...document.querySelectorAll(scope)].at(nth).getBoundingClientRect();
   const own = [...document.querySelectorAll(".at-me .meld, .at-me .laid, .ledger, hp-hand .column")];
-  const hand = box("hp-hand");
+  const columns = [box("hp-hand .column").left, box("hp-hand .column", -1).right];
+  const table = box(".table");
   return {
-    hand: [hand.left, hand.right], wide: box("hp-hand .card").width, stage: box(".live > *", -1).width,
-    meld: box(".at-me .meld", -1).right, laid: box(".at-me .laid").left,
+    hand: columns, off: (columns[0] + columns[1] - table.left - table.right) / 2, wide: box("hp-hand .card").width,
+    stage: box(".live > *", -1).width, star: box(".live > *", -1).left + box(".live > *", -1).right - table.left - table.right,
+    meld: box(".at-me .meld", -1).right, melds: box(".at-me .meld .card").width, laid: box(".at-me .laid").left,
     row: box(".at-me .meld").left - box(".ledger").right,
     feet: [".at-me .meld .card", "hp-hand .card", ".at-me .laid .card"].map(scope => box(scope, -1).bottom),
     answers: box("hp-prompt .play").bottom,
@@ -85,8 +87,8 @@ OWN_PLACE = """() => {
     button: getComputedStyle(document.querySelector("hp-prompt .play")).backgroundColor,
   };
 }"""
-"""Where one's own cards lie, how far from the ledger melds and hand begin, where their cards end, how wide one is
-in the hand and in the middle, and how the button to play is filled."""
+"""Where one's own cards lie, how far the hand and the card that lies are off the middle, how far from the ledger the
+melds begin, where their cards end, how wide one is, and how the button to play is filled."""
 WIDTHS = """() => [".live > *", "hp-hand .card", ".at-me .meld .card", ".at-left .meld .card", ".at-left .laid"]
   .map(scope => [...document.querySelectorAll(scope)].at(-1)?.offsetWidth)"""
 """How wide a card is in the middle, in the hand, in one's own melds, and in another's melds and discards."""
@@ -158,15 +160,18 @@ def test_no_large_part_of_the_cloth_is_blank(used_page: OpenPage, browser: Brows
 
 @pytest.mark.parametrize("size", [SIZES["desk"], pytest.param(SIZES["wide"], marks=pytest.mark.long)])
 def test_ones_own_place_is_one_and_the_card_that_lies_is_the_largest(used_page: OpenPage, size: Size) -> None:
-    """Own melds and the hand are one row between ledger and discards; the button to play is always filled."""
+    """The hand is alone in the middle, melds at its left, discards at its right; the button to play is always filled."""
     page = used_page(size, lang=LOCALES["zh"])
     take_up(page, Player(page), midway("yongzhou", 11, 14))
     page.evaluate(FITTED)
     page.evaluate(SETTLED)
     place = page.evaluate(OWN_PLACE)
-    assert place["meld"] <= place["hand"][0] <= place["meld"] + place["wide"], "the melds end beside the hand"
-    assert place["hand"][1] <= place["laid"] <= place["hand"][1] + place["wide"], "the discards begin beside the hand"
-    assert 0 <= place["row"] <= place["wide"] / 4, "the row begins beside the ledger, however long it is"
+    assert abs(place["off"]) <= 1, "the hand is in the middle"
+    assert abs(place["star"]) <= 2, "and so is the card that lies"
+    assert place["melds"] <= 0.75 * place["wide"], "melds are smaller than the hand"
+    assert place["hand"][0] - place["meld"] >= place["wide"] / 3, "and apart from it"
+    assert place["laid"] - place["hand"][1] >= place["wide"] / 3, "as the discards are"
+    assert 0 <= place["row"] <= place["wide"] / 3, "the melds begin beside the ledger"
     assert max(place["feet"]) - min(place["feet"]) <= 2, "they stand on one line"
     assert place["top"] >= place["answers"]
     assert place["stage"] > 1.4 * place["wide"]
@@ -175,7 +180,7 @@ def test_ones_own_place_is_one_and_the_card_that_lies_is_the_largest(used_page: 
     expect(page.locator("hp-prompt .play")).not_to_have_css("background-color", place["button"])
 
 
-@now_and_later("size", {name: SIZES[name] for name in ("side", "large-side", "tablet")}, "side", "tablet")
+@now_and_later("size", {name: SIZES[name] for name in ("side", "large-side", "tablet", "desk")}, "side", "tablet")
 @pytest.mark.parametrize("lang", [pytest.param("zh", marks=pytest.mark.long), "en"])
 def test_ones_own_is_larger_than_what_the_others_have(used_page: OpenPage, size: Size, lang: Lang) -> None:
     """Six own melds and eight discards are apart; on its side, a phone has the others' discards beside their melds."""

@@ -23,6 +23,7 @@ const CALCULATOR = [...READING, "sheets/choose-game", "sheets/house-rules", "she
 /** The sheets of the table. They are there before the first card is dealt. */
 const TABLE = [
   "tokens/layouts",
+  "tokens/own-place",
   "tokens/layout-choices",
   "table/table",
   "table/stage",

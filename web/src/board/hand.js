@@ -66,7 +66,7 @@ export class Hand extends BoardElement {
 
   /**
    * Stores the size that the browser reports. Reading it at every drawing would make the browser lay out the page each
-   * time. A hand that is only as wide as its columns has the styles' `max-width` for them and the melds beside it.
+   * time. A hand in whose room the melds stand too has the styles' `max-width` for both.
    * @param {{width: number, height: number}} rect
    */
   measure({ width, height }) {
@@ -94,6 +94,17 @@ export class Hand extends BoardElement {
     const full = this.room.full || heights.full;
     const width = cardWidth({ ...this.room, beside: across }, { ...heights, full }, widest[this.board.size]);
     if (this.room.width > 0) this.style.setProperty("--w", `${width}px`);
+    if (this.room.shared) this.placeColumns(melds);
+  }
+
+  /** Tells the styles how many columns each is off the middle, and what stands beside them. @param {number} melds */
+  placeColumns(melds) {
+    const columns = [...this.querySelectorAll(".column")];
+    this.style.setProperty("--melds", `${melds}`);
+    this.style.setProperty("--columns", `${columns.length}`);
+    columns.forEach((column, nth) => {
+      if (column instanceof HTMLElement) column.style.setProperty("--off", `${nth - (columns.length - 1) / 2}`);
+    });
   }
 
   willUpdate() {
