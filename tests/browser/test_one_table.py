@@ -75,10 +75,11 @@ OWN_PLACE = """() => {
   const box = (scope, nth = 0) => [...document.querySelectorAll(scope)].at(nth).getBoundingClientRect();
   const own = [...document.querySelectorAll(".at-me .meld, .at-me .laid, .ledger, hp-hand .column")];
   const columns = [box("hp-hand .column").left, box("hp-hand .column", -1).right];
-  const table = box(".table");
+  const [table, live] = [box(".table"), box(".live > *", -1)];
+  const off = ([left, right]) => (left + right - table.left - table.right) / 2;
   return {
-    hand: columns, off: (columns[0] + columns[1] - table.left - table.right) / 2, wide: box("hp-hand .card").width,
-    stage: box(".live > *", -1).width, star: box(".live > *", -1).left + box(".live > *", -1).right - table.left - table.right,
+    hand: columns, off: off(columns), wide: box("hp-hand .card").width,
+    stage: live.width, star: off([live.left, live.right]),
     meld: box(".at-me .meld", -1).right, melds: box(".at-me .meld .card").width, laid: box(".at-me .laid").left,
     row: box(".at-me .meld").left - box(".ledger").right,
     feet: [".at-me .meld .card", "hp-hand .card", ".at-me .laid .card"].map(scope => box(scope, -1).bottom),
@@ -160,14 +161,14 @@ def test_no_large_part_of_the_cloth_is_blank(used_page: OpenPage, browser: Brows
 
 @pytest.mark.parametrize("size", [SIZES["desk"], pytest.param(SIZES["wide"], marks=pytest.mark.long)])
 def test_ones_own_place_is_one_and_the_card_that_lies_is_the_largest(used_page: OpenPage, size: Size) -> None:
-    """The hand is alone in the middle, melds at its left, discards at its right; the button to play is always filled."""
+    """The hand is in the middle, melds at its left, discards at its right; the button to play is always filled."""
     page = used_page(size, lang=LOCALES["zh"])
     take_up(page, Player(page), midway("yongzhou", 11, 14))
     page.evaluate(FITTED)
     page.evaluate(SETTLED)
     place = page.evaluate(OWN_PLACE)
     assert abs(place["off"]) <= 1, "the hand is in the middle"
-    assert abs(place["star"]) <= 2, "and so is the card that lies"
+    assert abs(place["star"]) <= 1, "and so is the card that lies"
     assert place["melds"] <= 0.75 * place["wide"], "melds are smaller than the hand"
     assert place["hand"][0] - place["meld"] >= place["wide"] / 3, "and apart from it"
     assert place["laid"] - place["hand"][1] >= place["wide"] / 3, "as the discards are"
