@@ -172,7 +172,7 @@ def test_ones_own_place_is_one_and_the_card_that_lies_is_the_largest(used_page: 
     assert place["melds"] <= 0.75 * place["wide"], "melds are smaller than the hand"
     assert place["hand"][0] - place["meld"] >= place["wide"] / 3, "and apart from it"
     assert place["laid"] - place["hand"][1] >= place["wide"] / 3, "as the discards are"
-    assert 0 <= place["row"] <= place["wide"] / 3, "the melds begin beside the ledger"
+    assert 0 <= place["row"] <= place["wide"] / 2, "the melds begin beside the ledger"
     assert max(place["feet"]) - min(place["feet"]) <= 2, "they stand on one line"
     assert place["top"] >= place["answers"]
     assert place["stage"] > 1.4 * place["wide"]
