@@ -9,9 +9,9 @@ from tests.browser.stored import dump, press
 from tests.browser.support import DESKTOP, PHONE, OpenPage
 
 
-def line(page: Page, name: str, nth: int = 0) -> list[str]:
-    """Return all, unaided and aided of a line of a table."""
-    cells = page.locator("dialog.statistics table").nth(nth).locator(f'tr[data-line="{name}"] td')
+def line(page: Page, name: str, within: str = ".stat-folds") -> list[str]:
+    """Return all, unaided and aided of a line of the table of all hands, or of the first table elsewhere."""
+    cells = page.locator(f"dialog.statistics {within} table").first.locator(f'tr[data-line="{name}"] td')
     expect(cells).to_have_count(3)
     return cells.all_inner_texts()
 
@@ -34,7 +34,9 @@ def test_hands_count_once_and_help_is_remembered(used_page: OpenPage) -> None:
     page = used_page(PHONE, lang=LOCALES["zh"])
     player = Player(page)
     press(player, "statistics")
-    expect(page.get_by_text("还没有打完的局")).to_be_visible()
+    none = page.locator(".stat-none")
+    expect(none.get_by_text("还没有打完的局")).to_be_visible()
+    expect(none.get_by_role("button", name="开始")).to_be_enabled()
     player.button("close").click()
 
     player.start(hands=1, deal=SOON)
@@ -51,11 +53,18 @@ def test_hands_count_once_and_help_is_remembered(used_page: OpenPage) -> None:
     player.leave()
 
     press(player, "statistics")
+    statistics = page.locator("dialog.statistics")
+    expect(statistics.locator(".recent li")).to_have_count(1)  # of two sessions one is finished
+    expect(statistics.locator(".recent hp-face")).to_have_count(3)
+    expect(statistics.locator(".waits .pieces rect")).to_have_count(3)
+    expect(statistics.locator(".waits .pieces .full")).to_have_count(won + won_too + won_last)
+    statistics.get_by_text("细账").click()
     assert line(page, "hands") == ["3", "2", "1"]
     assert line(page, "won") == [str(won + won_too + won_last), str(won + won_last), str(int(won_too))]
     assert points(line(page, "points")) == [alone + helped + last, alone + last, helped]
-    lead = page.locator("dialog.statistics .stat-lead dd").all_inner_texts()
-    assert lead == [line(page, name)[0] for name in ("hands", "rate", "mean")]
+    expect(statistics.locator(".stat-lead h3")).to_have_text(f"打了 3 局，胡了 {won + won_too + won_last} 局")
+    lead = statistics.locator(".stat-lead dd").all_inner_texts()
+    assert lead == [line(page, name)[0] for name in ("rate", "points", "mean")]
     assert line(page, "sessions") == ["1", "1", "0"]
     assert line(page, "sessions_won") == [str(int(won)), str(int(won)), "0"]
     rows = list(dump(page)["stores"]["hands"].values())
@@ -95,7 +104,7 @@ def test_by_game_house_rules_and_opponents(used_page: OpenPage) -> None:
     names = {name for text in groups.locator("b").all_inner_texts() for name in text.split(" and ")}
     assert names == {"Beginner", changed}
     groups.first.locator("summary").click()
-    assert line(page, "hands", 1) == ["2", "2", "0"]
+    assert line(page, "hands", ".stat-groups") == ["2", "2", "0"]
 
 
 def test_reset_can_be_undone(used_page: OpenPage) -> None:

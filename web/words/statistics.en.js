@@ -1,9 +1,17 @@
 /** @file The English words for the statistics. */
 
 export const statisticsEn = {
-  "statistics.none": "No finished hand yet. Play one to its end and it is counted here.",
+  "statistics.none": "No finished hand yet. Play one to its end, and your record begins here.",
   "statistics.about":
     "A hand in which hints, take-backs or autoplay were used counts as aided, one with open hands as practice, any other as unaided. A session with one aided hand is aided, with one open hand practice.",
+  "statistics.lead": { one: "{n} hand, {won} won", other: "{n} hands, {won} won" },
+  "statistics.lead.sessions": { one: "{n} session finished, {won} won.", other: "{n} sessions finished, {won} won." },
+  "statistics.few": "Few hands so far: these figures will still change much.",
+  "statistics.recent": "Sessions finished last",
+  "statistics.session.won": "Won",
+  "statistics.session.tied": "Tied",
+  "statistics.session.lost": "Lost",
+  "statistics.detail": "All figures, with and without help",
   "statistics.all": "All",
   "statistics.unaided": "Unaided",
   "statistics.aided": "Aided",
@@ -25,15 +33,20 @@ export const statisticsEn = {
   "statistics.by.rules": "By rules",
   "statistics.by.bots": "By opponents",
   "statistics.course": "Points over time",
+  "statistics.course.few": {
+    one: "After {n} more hand your points are drawn here.",
+    other: "After {n} more hands your points are drawn here.",
+  },
   "statistics.course.words": "{n} hands: {points} points now, {high} at best and {low} at worst.",
   "statistics.waits": "What your hands waited for",
   "statistics.waits.none": "Nothing",
   "statistics.waits.kinds": { one: "{n} kind", other: "{n} kinds" },
   "statistics.waits.many": "{n} kinds or more",
-  "statistics.waits.won": "{won} of {hands} won, {share}",
-  "statistics.waits.words":
-    "{waiting} of {n} hands were waiting when they ended ({share}). A bar is the share of them that you won.",
+  "statistics.waits.won": { one: "{n} hand, {won} won", other: "{n} hands, {won} won" },
+  "statistics.waits.lost": { one: "{n} hand, not won", other: "{n} hands, none won" },
+  "statistics.waits.words": "{waiting} of {n} hands were waiting when they ended; red are those you won.",
   "statistics.ways": "How your wins came",
+  "statistics.ways.of": "{n}, {share}",
   "statistics.ways.own": "Own flip or draw",
   "statistics.ways.flip": "Another’s flip",
   "statistics.ways.discard": "Another’s card or tile",

@@ -64,11 +64,17 @@ export function drawCurve(rows, words, hands = rows[0].length - 1, names = []) {
   const ends = rows.map((row) => y(row[row.length - 1]) / HEIGHT);
   const places = placesOf(ends);
   const lines = [...rows.keys()].reverse();
+  const zero = y(0).toFixed(1);
+  // One line alone: what lies between it and zero is tinted.
+  const under =
+    rows.length === 1
+      ? svg`<path class="under" d="M0 ${zero} L${line(rows[0]).replaceAll(",", " ")} ${WIDTH} ${zero}Z" />`
+      : nothing;
   return html`<div class="plot"><svg class="curve" role="img" aria-label=${words}>
     ${heights(high, low).map((sum) => svg`<line class=${sum ? "grid" : "zero"} x2="100%" y1=${part(y(sum), HEIGHT)} y2=${part(y(sum), HEIGHT)} /><text class="side" x="-8" dy="4" y=${part(y(sum), HEIGHT)}>${sum ? signed(sum) : "0"}</text>`)}
     ${marks.map((step) => svg`<text class="below" y="100%" dy="17" x=${part(x(step), WIDTH)}>${step}</text>`)}
     <svg viewBox="0 0 ${WIDTH} ${HEIGHT}" preserveAspectRatio="none">
-      ${lines.map((nth) => svg`<polyline class=${look(nth)} points=${line(rows[nth])} />`)}
+      ${under}${lines.map((nth) => svg`<polyline class=${look(nth)} points=${line(rows[nth])} />`)}
     </svg>
     ${lines.map((nth) => svg`<circle class=${look(nth)} cx="100%" cy=${part(ends[nth], 1)} r="4" />`)}
   </svg>

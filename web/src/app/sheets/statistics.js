@@ -3,10 +3,11 @@
  * opened.
  */
 
-import { html, nothing, svg } from "lit";
+import { html, nothing } from "lit";
 import { statisticsEn } from "../../../words/statistics.en.js";
 import { statisticsZh } from "../../../words/statistics.zh.js";
 import { playedDays } from "../../daily/day_match.js";
+import "../../portraits/portrait.js";
 import { states } from "../../shared/light_element.js";
 import { passFocus } from "../../shared/pass_focus.js";
 import { gameName } from "../../state/game_name.js";
@@ -16,10 +17,12 @@ import { longestRow, standingOf } from "../../storage/achievements.js";
 import { everyRow } from "../../storage/hand_rows.js";
 import { groupsOf, MANY_WAITS, sideOf, sidesOf, waitsOf, waysOf } from "../../storage/statistics.js";
 import { isPuzzles } from "../../storage/validators.js";
-import { addWords, pick, signed } from "../../text/i18n.js";
+import { addWords, ago, pick, signed } from "../../text/i18n.js";
 import { mean, share, signedMean } from "../../text/rates.js";
+import { namesOfTable, placeOf } from "../../text/seats.js";
 import { drawChangedOptions } from "../changed_options.js";
 import { drawCurve, sums } from "../curve.js";
+import { drawPieces } from "../pieces.js";
 import { drawRatings } from "./rating.js";
 import { Sheet } from "./sheet.js";
 
@@ -31,15 +34,18 @@ addWords({ zh: statisticsZh, en: statisticsEn });
 const SIDES = /** @type {const} */ (["all", "unaided", "aided", "practice"]);
 const GROUPINGS = /** @type {const} */ (["game", "rules", "bots"]);
 
-/** The hands from which on a curve says something. */
+/** The hands from which on a picture says something, and from which on the figures change little with one hand more. */
 const FEWEST = 3;
+const MANY = 30;
+/** How many of the last matches are listed. */
+const RECENT = 5;
 
 /** Lines about wins that are worth 胡息, and about wins that are multiplied. */
 const OF_HUXI = new Set(["huxi", "best"]);
 const OF_WORTH = new Set(["worth", "best_worth"]);
 
 /** The lines that are said first, large. */
-const LEAD = ["hands", "rate", "mean"];
+const LEAD = ["rate", "points", "mean"];
 
 /** The lines of the table: how each is computed from a sum. @type {Record<string, (sum: Sum) => string>} */
 const LINES = {
@@ -94,8 +100,7 @@ class StatisticsSheet extends Sheet {
       this.say("statistics.open"),
       rows === null
         ? nothing
-        : html`${rows.length === 0 ? html`<p>${this.say("statistics.none")}</p>${this.drawStanding(rows)}` : this.drawAll(rows)}
-        <p class="small">${this.say("statistics.about")}</p>
+        : html`${rows.length === 0 ? this.drawNone() : this.drawAll(rows)}
         ${this.failed ? html`<p class="warning" role="alert">${this.say("statistics.failed")}</p>` : nothing}
         <div class="reset">${
           this.gone.length > 0
@@ -109,14 +114,31 @@ class StatisticsSheet extends Sheet {
     );
   }
 
+  /** Draws what is to come, and the way to it. */
+  drawNone() {
+    const { page } = this;
+    const play = () => (this.app.lobby.problems.length > 0 ? page.openPart("setup") : page.newMatch());
+    return html`<section class="stat-none">${this.drawFace("")}<p>${this.say("statistics.none")}</p>
+      <button type="button" class="answer play" ?disabled=${this.app.boot.step === "failed"} @click=${play}>${this.say("lobby.start")}</button></section>
+      ${this.drawReached([])}`;
+  }
+
   /** @param {HandRow[]} rows */
   drawAll(rows) {
-    return html`${this.drawLead(rows)}<div class="stat-sides"><div>${this.drawCourse(rows)}${this.drawWays(rows)}${this.drawWaits(rows)}${this.drawStanding(rows)}</div>
-      <div>${this.drawTable(rows)}
-      <fieldset><legend>${this.say("statistics.by")}</legend><div class="segments">${GROUPINGS.map(
-        (by) => html`<label class="segment"><input
+    return html`${this.drawLead(rows)}
+      <div class="stat-sides"><div>${this.drawCourse(rows)}${this.drawWays(rows)}${this.drawGroups(rows)}</div>
+      <div>${this.drawRecent(rows)}${this.drawWaits(rows)}<div class="stat-folds">
+        <details><summary>${this.say("statistics.detail")}</summary>
+        ${this.drawTable(rows)}<p class="small">${this.say("statistics.about")}</p></details>
+        ${drawRatings(this, rows)}${this.drawReached(rows)}</div></div></div>`;
+  }
+
+  /** Draws the hands by game, rules or opponents. @param {HandRow[]} rows */
+  drawGroups(rows) {
+    return html`<fieldset class="stat-by"><legend>${this.say("statistics.by")}</legend><div class="segments">${GROUPINGS.map(
+      (by) => html`<label class="segment"><input
         type="radio" name="by" .value=${by} .checked=${this.by === by} @change=${() => (this.by = by)} /><span>${this.say(`statistics.by.${by}`)}</span></label>`,
-      )}</div></fieldset>
+    )}</div>
       <ul class="stat-groups">${groupsOf(rows, this.by, (row) => this.gameName(row).zh).map(
         (group) => html`<li><details><summary>${this.drawName(group[0])}
           <span class="small">${this.say("statistics.short", {
@@ -125,18 +147,50 @@ class StatisticsSheet extends Sheet {
             points: signed(group.reduce((sum, row) => sum + row.points, 0)),
           })}</span></summary>
         ${this.drawTable(group)}</details></li>`,
-      )}</ul></div></div>`;
+      )}</ul></fieldset>`;
+  }
+
+  /** A portrait by its name, unless portraits are switched off. @param {string} name empty for the player @param {boolean} [first] */
+  drawFace(name, first = false) {
+    if (this.app.settings.faces !== "on") return nothing;
+    return html`<hp-face class="medal ${first ? "first" : ""}" aria-hidden="true" name=${name}></hp-face>`;
   }
 
   /** Draws what matters most of all hands. @param {HandRow[]} rows */
   drawLead(rows) {
     const { all } = sidesOf(rows);
-    return html`<dl class="stat-lead">${LEAD.map((line) => html`<div><dt>${this.say(`statistics.${line}`)}</dt><dd>${LINES[line](all)}</dd></div>`)}</dl>`;
+    return html`<section class="stat-lead">${this.drawFace("")}
+      <div><h3>${this.say("statistics.lead", { n: all.hands, won: all.won })}</h3>
+      <p class="small">${all.sessions > 0 ? this.say("statistics.lead.sessions", { n: all.sessions, won: all.sessionsWon }) : nothing}
+        ${all.hands < MANY ? this.say("statistics.few") : nothing}</p></div>
+      <dl>${LEAD.map((line) => html`<div><dt>${this.say(`statistics.${line}`)}</dt><dd>${LINES[line](all)}</dd></div>`)}</dl></section>`;
   }
 
-  /** Draws how good the player is, and what they have reached. @param {HandRow[]} rows */
-  drawStanding(rows) {
-    return html`${drawRatings(this, rows)}${this.drawReached(rows)}`;
+  /** Draws how the last matches ended, with who played; whoever won has a ring. @param {HandRow[]} rows */
+  drawRecent(rows) {
+    const last = rows.filter((row) => row.session).sort((one, other) => other.at - one.at);
+    if (last.length === 0) return nothing;
+    return html`<section class="recent"><h3>${this.say("statistics.recent")}</h3><ol>${last
+      .slice(0, RECENT)
+      .map((row) => {
+        const { how = "lost", points = 0 } = row.session ?? {};
+        return html`<li><b class="outcome ${how}">${this.say(`statistics.session.${how}`)}</b>
+        <span>${this.pick(this.gameName(row))} <small>${ago(this.lang, row.at)}</small></span>
+        ${this.drawSeated(row)}<b class="points">${signed(points)}</b></li>`;
+      })}</ol></section>`;
+  }
+
+  /** Draws the portraits of a match that is still stored, the player's first. @param {HandRow} row */
+  drawSeated({ match }) {
+    const head = this.app.saved.matches.find(({ id }) => id === match);
+    if (!head) return nothing;
+    const { seats, scores } = head;
+    const mine = seats.indexOf("human");
+    const names = namesOfTable(head);
+    const best = Math.max(...scores);
+    const name = (/** @type {number} */ seat) => names[seat]?.zh ?? placeOf(seat, mine, seats.length);
+    const order = [mine, ...seats.keys()].filter((seat, nth) => seat >= 0 && (nth === 0 || seat !== mine));
+    return html`<span class="faces">${order.map((seat) => this.drawFace(seat === mine ? "" : name(seat), scores[seat] === best))}</span>`;
   }
 
   /** Draws what the player has reached, and how to reach the rest. @param {HandRow[]} rows */
@@ -144,7 +198,7 @@ class StatisticsSheet extends Sheet {
     const days = Object.keys(playedDays(this.app.saved.matches));
     const all = standingOf({ rows, right: this.right, streak: longestRow(days) });
     const done = all.filter((one) => one.done).length;
-    return html`<details class="reached"><summary>${this.say("reached.title", { n: done, all: all.length })}</summary>
+    return html`<details class="reached"><summary>${this.say("reached.title", { n: done, all: all.length })}${drawPieces(all.length, done)}</summary>
       <ul>${all.map(
         ({
           name,
@@ -160,7 +214,8 @@ class StatisticsSheet extends Sheet {
   /** Draws how the points of all hands for score grew. @param {HandRow[]} rows */
   drawCourse(rows) {
     const played = rows.filter((row) => sideOf(row) !== "practice").sort((one, other) => one.at - other.at);
-    if (played.length < FEWEST) return nothing;
+    if (played.length < FEWEST)
+      return html`<p class="small">${this.say("statistics.course.few", { n: FEWEST - played.length })}</p>`;
     const grown = sums(played.map(({ points }) => points));
     const words = this.say("statistics.course.words", {
       n: played.length,
@@ -179,25 +234,26 @@ class StatisticsSheet extends Sheet {
     return html`<figure class="course ways"><figcaption>${this.say("statistics.ways")}</figcaption>
       <ul class="bars">${ways.map(
         ({ way, n }) => html`<li><span>${this.say(`statistics.ways.${way}`)}</span>
-        <svg aria-hidden="true">${svg`<rect width=${`${(100 * n) / told}%`} height="100%" />`}</svg>
-        <span class="small">${n}</span></li>`,
+        ${drawPieces(n, n, told)}<span class="small">${this.say("statistics.ways.of", { n, share: share(n, told) })}</span></li>`,
       )}</ul>
       ${unknown > 0 ? html`<p class="small">${this.say("statistics.ways.unknown", { n: unknown })}</p>` : nothing}</figure>`;
   }
 
-  /** Draws how often hands waited when they ended, and for each number of kinds the share of wins. @param {HandRow[]} rows */
+  /** Draws how often hands waited when they ended, and for each number of kinds how many of them were won. @param {HandRow[]} rows */
   drawWaits(rows) {
     const { known, waiting, numbers } = waitsOf(rows.filter((row) => sideOf(row) !== "practice"));
     if (known < FEWEST) return nothing;
+    const most = Math.max(...numbers.map(({ hands }) => hands));
     const name = (/** @type {number} */ kinds) =>
       kinds === MANY_WAITS ? "statistics.waits.many" : kinds === 0 ? "statistics.waits.none" : "statistics.waits.kinds";
+    const told = (/** @type {number} */ won, /** @type {number} */ hands) =>
+      this.say(won > 0 ? "statistics.waits.won" : "statistics.waits.lost", { n: hands, won });
     return html`<figure class="course waits"><figcaption>${this.say("statistics.waits")}</figcaption>
+      <p class="small">${this.say("statistics.waits.words", { n: known, waiting })}</p>
       <ul class="bars">${numbers.map(
         ({ kinds, hands, won }) => html`<li><span>${this.say(name(kinds), { n: kinds })}</span>
-        <svg aria-hidden="true">${svg`<rect width=${`${(100 * won) / hands}%`} height="100%" />`}</svg>
-        <span class="small">${this.say("statistics.waits.won", { won, hands, share: share(won, hands) })}</span></li>`,
-      )}</ul>
-      <p class="small">${this.say("statistics.waits.words", { n: known, waiting, share: share(waiting, known) })}</p></figure>`;
+        ${drawPieces(hands, won, most)}<span class="small">${told(won, hands)}</span></li>`,
+      )}</ul></figure>`;
   }
 
   /** @param {HandRow[]} rows */
