@@ -92,10 +92,11 @@ const SITE = {
     "sheets/choose-game",
     "sheets/review",
     "sheets/puzzle",
+    "sheets/puzzle-table",
     "sheets/puzzle-layouts",
     "sheets/practice",
   ],
-  "tournament": [...CARDS, "table/portraits", "sheets/review", "sheets/cup", "sheets/cup-others"],
+  "tournament": [...CARDS, "table/portraits", "sheets/review", "sheets/cup", "sheets/cup-course", "sheets/cup-others"],
   "frame": ["base/frame"],
 };
 

@@ -23,26 +23,26 @@ export function drawCourse(page, state) {
   const stage = state.stages[state.stages.length - 1];
   const names = [presetName(page, state.preset), state.over ? page.say("cup.end") : stageName(page, stage.id)];
   return html`<section class="paper cup-now" aria-labelledby="cup-now">
-      <h2 id="cup-now">${[...new Set(names)].join(" · ")}</h2>
-      ${state.over ? nothing : drawFacts(page, stage)}
-      ${peopleOf(state).map((person) => drawRank(page, state, person))}
-      <div class="cup-progress"><progress max="1" value=${shareDone(state)} aria-label=${page.say("cup.hands.progress")}></progress>
-        <span>${page.say("cup.hands", state.hands)}</span></div>
+      <div class="cup-banner"><h2 id="cup-now">${[...new Set(names)].join(" · ")}</h2>
+        ${state.over ? nothing : drawFacts(page, stage)}
+        ${peopleOf(state).map((person) => drawRank(page, state, person))}
+        <div class="cup-progress"><progress max="1" value=${shareDone(state)} aria-label=${page.say("cup.hands.progress")}></progress>
+          <span>${page.say("cup.hands", state.hands)}</span></div></div>
       ${drawOwn(page, state)}
-      <div class="cup-buttons">${drawBots(page, state)}${drawNextDoor(page, state)}</div>
+      <div class="cup-also">${drawBots(page, state)}${drawNextDoor(page, state)}</div>
     </section>`;
 }
 
-/** Draws where a person stands; of several, who it is, and whether they are out. @param {Page} page @param {CupState} state @param {number} person */
+/** Draws where a person stands, from the first hand on; of several, who it is, whether they are out, and only of those who have played. @param {Page} page @param {CupState} state @param {number} person */
 function drawRank(page, state, person) {
   const found = page.cup.standings.of(person);
-  if (!found?.line.hands) return nothing;
+  const several = areSeveral(state);
+  if (!found || !(several ? found.line.hands : state.hands.done)) return nothing;
   const { line, of } = found;
   const facts = [
     page.say("cup.rank.of", { n: of }),
     page.say("cup.points", { points: signed(line.points), n: line.points }),
   ];
-  const several = areSeveral(state);
   if (several && isOut(state, person) && !state.over) facts.push(page.say("cup.rank.out"));
   return html`<p class="cup-rank">${several ? html`<em>${personName(page, person)}</em> ` : nothing}<b>${page.say("cup.rank", { rank: line.rank })}</b>
               <span>${facts.join(" · ")}</span></p>`;
@@ -83,9 +83,11 @@ function drawOwn(page, state) {
         (one) =>
           html`<li class=${one.level ? "" : "me"}>${faceFor(page, one)}<b>${nameOf(page, one)}</b> <small>${levelName(page, one.level)}</small></li>`,
       )}</ul>
-      <p><button type="button" class="answer play" data-sit aria-describedby=${several ? "cup-own" : nothing} @click=${() => page.sit()}>${page.say(
+      <p class="cup-done"><span>${page.say("cup.own.done", { done: own.done, hands: stage.hands })}</span>
+        <progress aria-hidden="true" max=${stage.hands} value=${own.done}></progress></p>
+      <button type="button" class="answer play" data-sit aria-describedby=${several ? "cup-own" : nothing} @click=${() => page.sit()}>${page.say(
         own.done > 0 ? "cup.own.on" : play,
-      )}</button> <span>${page.say("cup.own.done", { done: own.done, hands: stage.hands })}</span></p>
+      )}</button>
       ${drawNext(page, state, stage)}
     </div>`;
 }

@@ -307,7 +307,7 @@ export class CupPage extends ReadingPage {
           [PAGES.tournament, "cup.here", true],
         ])}
         <main class="reading cup">
-          <h1 tabindex="-1">${this.say("cup.heading")}</h1>
+          <h1 tabindex="-1" class=${this.cup.phase === "open" ? "vh" : ""}>${this.say("cup.heading")}</h1>
           ${this.drawTroubles()}
           ${drawCheck(this)}
           ${this.drawPhase()}

@@ -47,9 +47,12 @@ export class Standings {
     this.taken = 0;
   }
 
-  /** Where a person stands in the last stage that they reached. @param {number} person */
+  /** Where a person stands in the last stage that they reached; as in the lines, where these show it. @param {number} person */
   of(person) {
-    return standingOf(this.stages, person);
+    const found = standingOf(this.stages, person);
+    const lines = this.shown && this.shown.stage === found?.stage ? [...this.shown.lines, ...this.around.flat()] : [];
+    const line = lines.find(({ entrant }) => entrant === person);
+    return found && line ? { ...found, line } : found;
   }
 
   /** @param {number} stage @param {number} first @param {number} most @returns {Promise<Ranking>} */
