@@ -200,7 +200,7 @@ export class StepElement extends ReadingPart {
     return html`<article class="step asks-${step.kind} ${step.bare ? "bare" : ""} ${step.ink === false && !this.solved ? "no-ink" : ""}">
       ${
         step.scene.length > 0 || step.table
-          ? html`<section class="stage ${live.length > 0 ? "with-live" : ""}" aria-label=${this.say("learn.scene")}>
+          ? html`<section class="stage ${live.length > 0 && rows.length > 0 ? "with-live" : ""}" aria-label=${this.say("learn.scene")}>
         ${step.table ? html`<hp-mini-table .lang=${this.lang} .frames=${step.table} .family=${this.family}></hp-mini-table>` : nothing}
         ${live.map((row) => this.drawRow(row))}<div class="scene-rest">${rows.map((row) => this.drawRow(row))}</div></section>`
           : nothing

@@ -5,9 +5,8 @@ import { keepFocus } from "../focus.js";
 
 /** The parts that the end of a sheet does not cut through where the sheet goes on below it. */
 const ROWS = ".sheet-body :is(h3, legend, p, li, tr, summary, label, figure, .row, .group, .segments)";
-/** The pixels that the sign of more covers at the end of a sheet that has no buttons there, and above its buttons. */
+/** The pixels that the sign of more covers at the end of a sheet that has no buttons there. */
 const SIGN = 26;
-const ABOVE = 10;
 /** By how many pixels at most a sheet becomes lower, so that it ends between two of them. */
 const MOST = 90;
 
@@ -61,8 +60,7 @@ export class Sheet extends AppElement {
     const { height, bottom } = dialog.getBoundingClientRect();
     const fills = getComputedStyle(dialog).maxHeight === "none"; // it has the whole window
     if (!fills && dialog.scrollHeight > dialog.clientHeight) {
-      const foot = dialog.querySelector(".sheet-foot")?.getBoundingClientRect();
-      const end = foot ? foot.top - ABOVE : bottom - SIGN;
+      const end = dialog.querySelector(".sheet-foot")?.getBoundingClientRect().top ?? bottom - SIGN;
       const rows = [...dialog.querySelectorAll(ROWS)]
         .filter((row) => row.checkVisibility()) // what is folded has a place too
         .map((row) => row.getBoundingClientRect())
