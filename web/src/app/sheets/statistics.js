@@ -19,7 +19,7 @@ import { groupsOf, MANY_WAITS, sideOf, sidesOf, waitsOf, waysOf } from "../../st
 import { isPuzzles } from "../../storage/validators.js";
 import { addWords, ago, pick, signed } from "../../text/i18n.js";
 import { mean, share, signedMean } from "../../text/rates.js";
-import { namesOfTable, placeOf } from "../../text/seats.js";
+import { namesOfTable, otherSeats } from "../../text/seats.js";
 import { drawChangedOptions } from "../changed_options.js";
 import { drawCurve, sums } from "../curve.js";
 import { drawPieces } from "../pieces.js";
@@ -188,9 +188,9 @@ class StatisticsSheet extends Sheet {
     const mine = seats.indexOf("human");
     const names = namesOfTable(head);
     const best = Math.max(...scores);
-    const name = (/** @type {number} */ seat) => names[seat]?.zh ?? placeOf(seat, mine, seats.length);
-    const order = [mine, ...seats.keys()].filter((seat, nth) => seat >= 0 && (nth === 0 || seat !== mine));
-    return html`<span class="faces">${order.map((seat) => this.drawFace(seat === mine ? "" : name(seat), scores[seat] === best))}</span>`;
+    return html`<span class="faces">${this.drawFace("", scores[mine] === best)}${otherSeats(mine, seats.length).map(
+      ({ place, seat }) => this.drawFace(names[seat]?.zh ?? place, scores[seat] === best),
+    )}</span>`;
   }
 
   /** Draws what the player has reached, and how to reach the rest. @param {HandRow[]} rows */
