@@ -30,6 +30,12 @@ LATER_STAGES = 2
 """Stages after the first one, in the quick cup and in that of 2015."""
 HAND_MS = 120_000
 """How long a hand between bots may take on a busy machine."""
+AS_WIDE = """own => {
+  const [seats, button, me] = [".cup-seats", "[data-sit]", ".cup-seats .me"].map(
+    part => own.querySelector(part).getBoundingClientRect());
+  return [seats.width - button.width, (seats.left + seats.right - me.left - me.right) / 2].map(Math.abs);
+}"""
+"""How much the button to sit down is narrower than one's table, and how far one sits from its middle, among three."""
 HAIR = "face => face.querySelector('.hair').getAttribute('d')"
 """By what one portrait differs from all others."""
 
@@ -173,7 +179,9 @@ def test_a_person_plays_the_quick_cup_and_comes_back(
     shot(page, f"cup-enter-{lang}")
     enter(page, "quick", lang)
     expect(page.locator(".cup-seats li")).to_have_count(3)
+    assert max(page.locator(".cup-own").evaluate(AS_WIDE)) <= 1
     expect(page.locator(".cup-bots")).to_have_count(0, timeout=HAND_MS)  # only one's own table is left
+    expect(page.locator(".cup-banner .cup-rank")).to_be_in_viewport()  # before one's first hand too
     assert played(page) == 8 * HANDS
 
     others = page.locator(".cup-seats li:not(.me)")

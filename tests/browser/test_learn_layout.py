@@ -116,6 +116,15 @@ def test_groups_fill_the_board_of_a_high_phone(open_page: OpenPage) -> None:
     assert page.locator(".scene-rest").evaluate(ratio) > 0.7
 
 
+def test_a_card_that_lies_alone_is_in_the_middle(open_page: OpenPage) -> None:
+    """Where a step shows nothing beside the card that was turned, it lies on the axis of its board."""
+    page = open_page(TALL_PHONE, touch=True, lang=LOCALES["zh"], path="learn.html#turn/3")
+    card, board = page.locator(".scene-row.live .scene-piles"), page.locator(".stage")
+    expect(card).to_be_visible()
+    middle = "one => { const { left, right } = one.getBoundingClientRect(); return (left + right) / 2; }"
+    assert abs(card.evaluate(middle) - board.evaluate(middle)) <= 1
+
+
 @fitting(WIDE)
 def test_rule_books_and_glossary_fit(open_page: OpenPage, shot: Shot, lang: Lang, sizes: list[Size]) -> None:
     """A whole book with everything unfolded, two games compared, and the glossary."""

@@ -68,6 +68,12 @@ LONGEST = """() => {
 }"""
 """The longest that anything on the table moves; what scrolling moves is moved by the hand."""
 
+ENDS = """groups => {
+  const boxes = groups.map(group => group.getBoundingClientRect());
+  return [...Map.groupBy(boxes, box => box.left).values()].map(column => Math.max(...column.map(box => box.bottom)));
+}"""
+"""Where the columns of the settings end."""
+
 HIGHER = "ones => ones.filter(one => one.scrollHeight > one.clientHeight + 1).map(one => one.className)"
 """The settings that are higher than their boxes, so that they are cut off or lie over others."""
 
@@ -276,6 +282,8 @@ def test_it_fits_at_every_size_on_either_side(used_page: OpenPage, shot: Shot, l
         if size in (DESKTOP, (1920, 1080)):
             assert sheet.evaluate("sheet => sheet.scrollHeight <= sheet.clientHeight"), "all of them are in sight"
             assert sheet.locator(".setting:has(> .small)").evaluate_all(BESIDE) == [], "a note stands below the choices"
+            ends = sheet.locator(".setting-group").evaluate_all(ENDS)
+            assert len(ends) == 3 and max(ends) - min(ends) <= 1, "the columns end on one line"
     shot(page, f"settings-{lang}")
     expect(sheet).to_be_visible()
 

@@ -37,7 +37,8 @@ export function drawCourse(page, state) {
 function drawRank(page, state, person) {
   const found = page.cup.standings.of(person);
   const several = areSeveral(state);
-  if (!found || !(several ? found.line.hands : state.hands.done)) return nothing;
+  const begun = !several && page.cup.standings.shown?.lines.some(({ hands }) => hands > 0);
+  if (!found || !(found.line.hands || begun)) return nothing;
   const { line, of } = found;
   const facts = [
     page.say("cup.rank.of", { n: of }),
