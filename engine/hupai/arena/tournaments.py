@@ -10,6 +10,7 @@ from time import monotonic
 
 from hupai.jobs import Progress, run
 from hupai.table.errors import InvalidRequest
+from hupai.table.saved_lines import ends_a_line
 from hupai.tournament.draw import Table
 from hupai.tournament.hands import levels_at, play_table
 from hupai.tournament.log import format_log, parse_log
@@ -56,8 +57,8 @@ def play_tournament(
     tournament is played; with a file that is there already the tournament goes on where it stopped. ``progress`` is
     called with the number of hands played and the number of all hands, as far as it is known.
 
-    Raises InvalidRequest ``wrong_ledger`` if the file belongs to another tournament, ``has_person``; CorruptRecord if
-    it is damaged.
+    Raises InvalidRequest ``wrong_ledger`` if the file belongs to another tournament, ``has_person``, ``wrong_argument``
+    for a seed that the file could not be read again with; CorruptRecord if it is damaged.
     """
     if tournament.population.people:
         raise InvalidRequest("has_person")
@@ -96,6 +97,8 @@ class _Book:
     """The file that holds the log of a tournament while it is played."""
 
     def __init__(self, path: Path, asked: Tournament) -> None:
+        if not ends_a_line(asked.seed):
+            raise InvalidRequest("wrong_argument", name="seed", expected="printable characters")
         self._path = path
         self._written = monotonic()
         self.tournament = asked

@@ -14,6 +14,7 @@ from hupai.session.cup_matches import check_match, match_json
 from hupai.session.request import Request
 from hupai.table.errors import InvalidRequest
 from hupai.table.json_object import Json
+from hupai.table.saved_lines import is_word
 from hupai.tournament.draw import Table, TableId
 from hupai.tournament.entrants import Population
 from hupai.tournament.hands import levels_at, play_table
@@ -40,7 +41,7 @@ def answer_cup(session: Session, request: Request) -> Json:
     people = request.integer("people", int(request.flag("person", True)))
     population = Population(shares, people, request.integer("late", 0, low=0))
     seed = request.text("seed", "")
-    if not 0 < len(seed) <= 200 or not seed.isprintable() or " " in seed:
+    if len(seed) > 200 or not is_word(seed):
         raise InvalidRequest("wrong_argument", name="seed", expected="1–200 printable characters, no spaces")
     session.cup = Tournament(plan, population, seed)
     return _state(session.cup)

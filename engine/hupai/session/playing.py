@@ -23,6 +23,7 @@ from hupai.table.errors import InvalidRequest
 from hupai.table.json_object import Json
 from hupai.table.match import Match
 from hupai.table.record import format_record
+from hupai.table.saved_lines import is_word
 from hupai.version import __version__
 
 if TYPE_CHECKING:
@@ -44,7 +45,7 @@ def answer_new(session: Session, request: Request) -> Json:
     players = seated_players(request.items("seats"), game.family, game.family.play.seats(rules))
     hands = request.integer("hands", rules.hands_per_session, low=1, high=MAX_HANDS)
     seed = request.text("seed", "")
-    if not 0 < len(seed) <= 200 or not seed.isprintable() or " " in seed:
+    if len(seed) > 200 or not is_word(seed):
         raise InvalidRequest("wrong_argument", name="seed", expected="1–200 printable characters, no spaces")
     revealed = request.flag("open", False)
     dealing = request.one_of("dealing", DEALINGS, BY_RULES)

@@ -25,6 +25,7 @@ from hupai.table.game import Game
 from hupai.table.links import format_link, parse_link
 from hupai.table.match import Match
 from hupai.table.record import format_record
+from hupai.table.saved_lines import is_word
 from hupai.version import __version__
 
 KIND: Final = "review"
@@ -109,10 +110,13 @@ def _replayed(
     played: list[tuple[int, str]],
 ) -> Match:
     """Return the match of a link after all of its actions, under these rules or as earlier versions played them."""
+    seed = fields.get("seed", "")
+    if seed and not is_word(seed):
+        raise InvalidLink("link_field_wrong", field="seed", value=seed[:40], expected="printable characters, no spaces")
     refused: InvalidLink | None = None
     for played_by in (rules, *game.family.play.earlier_rules(rules)):
         match = Match(game, played_by, players, 1, KIND, dealer)
-        match.redeal(fields["deck"], fields.get("seed", ""))
+        match.redeal(fields["deck"], seed)
         try:
             _play(match, played)
             return match

@@ -104,7 +104,7 @@ def format_record(record: MatchRecord, *, sealed: bool = False) -> str:
     ]
     secret = len(lines) - 1
     for hand in record.played:
-        lines.append(f"hand {hand.number} dealer {hand.dealer} seed {hand.seed}")
+        lines.append(f"hand {hand.number} dealer {hand.dealer} seed {hand.seed}".rstrip())
         lines.append(f"deck {hand.deck}")
         lines.append(f"seal {hand.seal}")
         lines.extend(f"{seat} {action}" for seat, action in hand.actions)
@@ -173,7 +173,7 @@ def _options(value: str, number: int) -> str:
     return value
 
 
-_HAND = re.compile(r"hand ([1-9][0-9]{0,3}) dealer ([0-9]) seed (\S+)")
+_HAND = re.compile(r"hand ([1-9][0-9]{0,3}) dealer ([0-9]) seed(?: (\S+))?")
 _ACTION = re.compile(r"([0-9]) ([a-z]+(?: \S+){0,3})")
 _SCORE = re.compile(r"score( -?[0-9]{1,9})+")
 _END = re.compile(r"end( -?[0-9]{1,9})+")
@@ -189,7 +189,7 @@ def _hands(record: MatchRecord, lines: Iterator[tuple[int, str]]) -> MatchRecord
             hand = HandRecord(
                 number=int(opening[1]),
                 dealer=int(opening[2]),
-                seed=opening[3],
+                seed=opening[3] or "",
                 deck=deck,
                 seal=seal,
                 line=number,

@@ -28,6 +28,16 @@ class SavedLine(NamedTuple):
     text: str
 
 
+def is_word(text: str) -> bool:
+    """Whether a text within a line is read again as it was written: only characters that can be seen, and no space."""
+    return ends_a_line(text) and " " not in text
+
+
+def ends_a_line(text: str) -> bool:
+    """Whether a text at the end of a line is read again as it was written."""
+    return bool(text) and text.isprintable() and without_unseen(text).rstrip() == text
+
+
 def summed(lines: Sequence[str]) -> str:
     """Return the text of a file with these lines and their checksum."""
     return "\n".join([*lines, SUM + _sum_of(lines)]) + "\n"

@@ -136,6 +136,14 @@ def test_a_ledger_of_another_tournament_or_a_damaged_one_is_left_alone(tmp_path:
     assert ledger.read_text("utf-8") == before[:-40]
 
 
+@pytest.mark.parametrize("seed", ["", "x ", "a\nb", "\N{ZERO WIDTH SPACE}x", "x\N{VARIATION SELECTOR-16}"])
+def test_a_seed_that_no_ledger_could_be_read_again_with_is_refused(tmp_path: Path, seed: str) -> None:
+    with pytest.raises(InvalidRequest) as refused:
+        play_tournament(small(seed), ledger=tmp_path / "cup.log")
+    assert (refused.value.code, refused.value.facts["name"]) == ("wrong_argument", "seed")
+    assert not list(tmp_path.iterdir())
+
+
 def test_bots_do_not_play_for_a_person() -> None:
     with pytest.raises(InvalidRequest) as refused:
         play_tournament(Tournament(plan_named("quick"), Population(people=1), "me"))

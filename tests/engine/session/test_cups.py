@@ -120,7 +120,10 @@ def test_what_cannot_be_leaves_the_cup_as_it_was() -> None:
     client.ask(do="new", **{**own["match"], "seed": "mine"})
     assert client.refused(do="cup_take", match="main")["code"] == "wrong_match"
     assert client.refused(do="cup_open", log=before["log"][:-4])["code"] == "bad_sum"
-    for wrong in ({"preset": "2016"}, *({"seed": seed} for seed in ("", "a b", "\n", "x" * 201))):
+    for wrong in (
+        {"preset": "2016"},
+        *({"seed": seed} for seed in ("", "a b", "\n", "❤\N{VARIATION SELECTOR-16}", "x" * 201)),
+    ):
         assert client.refused(**{**CUP, **wrong})["code"] == "wrong_argument"
     assert client.ask(do="cup_log") == before
     assert client.ask(**{**CUP, "seed": "x" * 200})

@@ -178,7 +178,7 @@ BAD = [
     ({"do": "new", "game": "yongzhou", "seats": ["human", "shark", "random"], "seed": "a"}, "unknown_bot"),
     *(
         ({"do": "new", "game": "yongzhou", "seats": SEATS, "seed": seed}, "wrong_argument")
-        for seed in ("a b", "", " ", "\n", "x" * 201)
+        for seed in ("a b", "", " ", "\n", "❤\N{VARIATION SELECTOR-16}", "x" * 201)
     ),
     ({"do": "new", "game": "yongzhou", "seats": SEATS, "seed": "a", "hands": 0}, "wrong_argument"),
     *(

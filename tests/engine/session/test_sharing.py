@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
@@ -134,6 +135,17 @@ def test_a_link_may_be_written_by_hand() -> None:
     assert (short.step, short.seat, short.match.hand.result) == (0, 0, usual.result)
 
 
+@pytest.mark.parametrize("seed", ["", "&seed=", "&seed=77aa"], ids=["no seed", "an empty one", "a seed"])
+def test_the_record_of_a_link_is_read_again(seed: str) -> None:
+    """It is saved, looked at in another session, and played on from, whether or not the link has a seed."""
+    link = re.sub("&seed=[^&]*", seed, finished_hand().ask(do="link", hand=1, step=0, seat=0)["link"])
+    client = Client()
+    record = client.ask(do="read", link=link)["record"]
+    assert Client().ask(do="load", record=record)["waiting"] == "end"
+    again = client.ask(do="retry", record=record, hand=1, step=0, seat=0)["record"]
+    assert Client().ask(do="load", record=again)["waiting"] != "end"
+
+
 def wrong(link: str) -> list[tuple[str, str, str]]:
     """Damaged links, and how each is refused."""
     return [
@@ -155,6 +167,9 @@ def wrong(link: str) -> list[tuple[str, str, str]]:
         (link.replace("game=yongzhou-plain", "game=poker"), "unknown_game", "game"),
         (link.replace("game=yongzhou-plain", "game=yongzhou-plain&rules=xing:sideways"), "invalid_options", "rules"),
         (link.replace("random", "sh%20ark"), "wrong_argument", "player"),
+        (link.replace("seed=", "seed=two+words"), "link_field_wrong", "seed of two words"),
+        (link.replace("seed=", "seed=1%0A"), "link_field_wrong", "seed of two lines"),
+        (link.replace("seed=", "seed=%E2%9D%A4%EF%B8%8F"), "link_field_wrong", "seed with what nobody sees"),
         (link.replace("deck=", "deck=1s"), "wrong_deck", "a card too many"),
         (link.replace("deck=", "deck=?"), "unknown_card", "no card"),
     ]
