@@ -47,6 +47,7 @@ NAMES: Final = (*LABELS, "game", "caption", "lang", "face", "index", "theme", "w
 
 _NAMED: Final = re.compile(rf"\s*({'|'.join(NAMES)})\s*:\s*(.*?)\s*", re.DOTALL)
 _OPENING: Final = re.compile(rf"(`{{3,}}|~{{3,}})\s*{LANGUAGE}\s*")
+_WIDTH: Final = re.compile(r"[0-9]{1,6}")
 _SWITCHES: Final[Mapping[str, bool]] = {"on": True, "off": False}
 
 
@@ -180,7 +181,7 @@ def _picture(values: Mapping[str, _Value], lang: str) -> svg.Picture:
         if given["index"] not in _SWITCHES:
             raise InvalidRequest("wrong_argument", name="index", expected=", ".join(_SWITCHES))
         given["index"] = _SWITCHES[given["index"]]
-    if str(given.get("width", "")).isdecimal():
+    if _WIDTH.fullmatch(given.get("width", "")):
         given["width"] = int(given["width"])
     if "position" in given:
         given.pop("game", None)  # the position names it

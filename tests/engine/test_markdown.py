@@ -79,6 +79,7 @@ def test_a_site_in_chinese_says_so_once() -> None:
         (("win: 9b", "win: 9q"), 8, "character 1"),
         (("game: leiyang", "game: nowhere"), 6, "nowhere"),
         (("win: 9b", "index: maybe"), 6, "index"),
+        (("win: 9b", "width: " + "9" * 5000), 6, "width"),
     ],
 )
 def test_a_wrong_block_stops_the_build_with_its_line(change: tuple[str, str], line: int, sentence: str) -> None:

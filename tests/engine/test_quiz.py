@@ -100,6 +100,8 @@ def test_a_quiz_of_the_tutorial_is_complete_in_both_languages(file: Path) -> Non
     "text, code, facts",
     [
         ("game = ", "quiz_not_toml", {}),
+        ("game = " + "9" * 5000, "quiz_not_toml", {}),
+        ("game = " + "[" * 100_000, "quiz_not_toml", {}),
         ("game = 5", "quiz_field_wrong", {"field": "game"}),
         ('game = "chess"', "unknown_game", {}),
         ('game = "leiyang"', "quiz_field_wrong", {"field": "step"}),

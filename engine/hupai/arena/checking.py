@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Mapping, Sequence
 from contextlib import closing
 from dataclasses import dataclass, field
@@ -24,6 +25,8 @@ FILE: Final = "hupai-tournament"
 BLANK: Final = "\ufeff \t\r\n"
 """What may stand before and behind the file that the page saves."""
 """What the page's file of a tournament says it is."""
+_TABLE: Final = re.compile(r"[0-9]{1,5}(-[0-9]{1,5}){3}")
+"""What such a file calls a table."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,10 +72,9 @@ def read_tournament(text: str) -> TournamentFile:
 
 
 def _table_id(name: str) -> TableId:
-    parts = name.split("-")
-    if len(parts) != len(TableId.__slots__) or not all(part.isascii() and part.isdecimal() for part in parts):
+    if not _TABLE.fullmatch(name):
         raise CorruptRecord("not_a_tournament", position=1)
-    return TableId(*map(int, parts))
+    return TableId(*map(int, name.split("-")))
 
 
 @dataclass(frozen=True, slots=True)

@@ -50,10 +50,12 @@ def finished_runs(path: str | Path) -> Iterator[Json]:
     for place, line in enumerate(Path(path).read_bytes().splitlines(), start=1):
         try:
             entry = json.loads(line)
-            result = entry["result"] if entry.get("status") == "done" else None
-        except (ValueError, KeyError, AttributeError):
-            raise CorruptRecord("bad_log", position=place, path=str(path)) from None
-        if result is not None:
+            result = entry["result"] if entry.get("status") == "done" else {}
+        except (ValueError, RecursionError, KeyError, AttributeError):
+            result = None
+        if not isinstance(result, dict):
+            raise CorruptRecord("bad_log", position=place, path=str(path))
+        if result:
             yield result
 
 

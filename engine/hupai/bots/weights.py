@@ -34,7 +34,7 @@ def parse_weights(text: str, schema: str, size: int) -> Weights:
     """Return the weights in a file's text; InvalidWeights if they do not fit the ``size`` features of ``schema``."""
     try:
         data = json.loads(text)
-    except ValueError:
+    except (ValueError, RecursionError):
         raise InvalidWeights("not_weights") from None
     if not isinstance(data, dict) or not isinstance(data.get("game"), str):
         raise InvalidWeights("not_weights")

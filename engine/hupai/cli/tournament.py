@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import re
 import time
 from typing import Final
 
@@ -27,6 +28,7 @@ from hupai.tournament.tournament import StageInPlay, Tournament
 
 SHOWN: Final = 10
 """Lines of a ranking that are printed."""
+_SHARE: Final = re.compile(r"[0-9]{1,9}")
 
 
 def tournament(args: argparse.Namespace) -> None:
@@ -60,7 +62,7 @@ def _shares(args: argparse.Namespace) -> Json:
     shares: Json = {}
     for part in args.bots.split(","):
         level, _, share = part.strip().partition(":")
-        if not share.isascii() or not share.isdecimal() or level in shares:
+        if not _SHARE.fullmatch(share) or level in shares:
             raise InvalidRequest("wrong_argument", name="--bots", expected="beginner:70,regular:25,strong:5")
         shares[level] = int(share)
     return shares

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 import unicodedata
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from hupai.cli.errors import Refused
 from hupai.cli.hints import hint_lines, reason_lines
@@ -126,10 +126,8 @@ class TypedMatch:
     def _meant(self, typed: str) -> str:
         """Return the action that a number, a word or the action's own text names."""
         legal = self._client.view["legal"]
-        if typed.isdecimal() and 1 <= int(typed) <= len(legal):
-            found: str = legal[int(typed) - 1]["action"]
-            return found
-        return self._terminal.meaning(typed, legal)
+        chosen = _row_named(typed, legal)
+        return self._terminal.meaning(typed, legal) if chosen is None else str(chosen["action"])
 
     def _allowed(self, action: str) -> bool:
         """Return whether the action is allowed now; say why not, and by which rule, if it is not."""
@@ -178,11 +176,10 @@ class TypedMatch:
     def _question(self, number: str) -> None:
         """Answer the question of this number; without one, list the questions that apply now."""
         asked = self._client.ask("questions", seat=self._client.seat)["questions"]
-        if number.isdecimal() and 1 <= int(number) <= len(asked):
-            code = asked[int(number) - 1]["code"]
-            self._print(
-                reason_lines(self._client.ask("answer", seat=self._client.seat, question=code)["says"], self._lang)
-            )
+        chosen = _row_named(number, asked)
+        if chosen is not None:
+            answer = self._client.ask("answer", seat=self._client.seat, question=chosen["code"])
+            self._print(reason_lines(answer["says"], self._lang))
             return
         self._say("play.questions" if asked else "play.no_questions")
         for nth, row in enumerate(asked, 1):
@@ -220,3 +217,8 @@ class TypedMatch:
             print()
             raise Leave
         return typed
+
+
+def _row_named(number: str, rows: Sequence[Json]) -> Json | None:
+    """Return the row that a typed number names, counted from 1; None where it names none."""
+    return next((row for nth, row in enumerate(rows, 1) if number == str(nth)), None)

@@ -101,7 +101,7 @@ def _line(value: object) -> bytes:
 def _is_header(line: bytes) -> bool:
     try:
         found = json.loads(line)
-    except ValueError:
+    except (ValueError, RecursionError):
         return False
     return isinstance(found, dict) and "hupai-ledger" in found
 
@@ -110,7 +110,7 @@ def _entry(line: bytes) -> Json:
     """Return a line's ``task`` number and ``result``, nothing for a line that is not valid."""
     try:
         found = json.loads(line)
-    except ValueError:
+    except (ValueError, RecursionError):
         return {}
     if not isinstance(found, dict) or set(found) != {"task", "result"} or type(found["task"]) is not int:
         return {}

@@ -28,7 +28,7 @@ def made(text: str) -> Json:
     """
     try:
         given = tomllib.loads(text.lstrip(MARK))
-    except tomllib.TOMLDecodeError as error:
+    except (ValueError, RecursionError) as error:  # beside what is no TOML, numbers and nesting without end
         raise InvalidRequest("quiz_not_toml", error=str(error)) from None
     game = game_named(_text(given, "game"))
     steps = given.get("step")

@@ -180,10 +180,12 @@ def test_the_log_records_every_run_however_it_ends(tmp_path):
     assert [entry["status"] for entry in entries[1::2]] == ["done", "done", "failed", "interrupted"]
     assert entries[5]["error"] == "bot_failed" and entries[3]["result"] == sealed
     assert list(finished_runs(log)) == [opened, sealed]
-    log.write_text(log.read_text() + "gossip\n")
-    with pytest.raises(CorruptRecord, match="bad_log") as caught:
-        list(finished_runs(log))
-    assert caught.value.position == 9
+    written = log.read_text()
+    for line in ("gossip", "[" * 100_000, '{"status": "done", "result": 5}'):
+        log.write_text(f"{written}{line}\n")
+        with pytest.raises(CorruptRecord, match="bad_log") as caught:
+            list(finished_runs(log))
+        assert caught.value.position == 9
 
 
 def test_an_interrupted_duel_ends_with_the_same_figures(tmp_path):

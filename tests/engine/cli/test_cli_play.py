@@ -193,6 +193,12 @@ def test_a_hand_of_guihuzi_is_played_in_words(play, game, lang):
     assert not [name for name in ("huxi", "commitment", "dead_pairs", "live:", "columns") if name in shown]
 
 
+def test_a_number_that_no_row_has_is_no_choice(play):
+    save, _ = saved("leiyang", lambda view, rows: rows)
+    assert play(save, "0", "999", "9" * 5000, "q").count("That is no choice") == 3
+    assert play(save, "w", "q") == play(save, "w" + "9" * 5000, "q")
+
+
 def test_full_width_characters_are_understood(play):
     save, _ = saved("paohuzi", lambda view, rows: view["phase"] == "discard")
     shown = play(save, "？", "？ 碰", "ｈ", "Ｑ", lang="zh")

@@ -54,6 +54,7 @@ def test_duplicate_points_are_told_with_decimals(run):
         (["--bots", "beginner"], "--bots"),
         (["--bots", "beginner:1,beginner:2"], "--bots"),
         (["--bots", "beginner:-1"], "--bots"),
+        (["--bots", "beginner:" + "9" * 5000], "--bots"),
         (["--late", "1000"], "late"),
         (["--top", "0"], "--top"),
         (["--jobs", "0"], "--jobs"),
@@ -144,6 +145,7 @@ def test_a_file_of_the_page_is_checked_with_the_records_of_the_persons_table(run
     for wrong in (
         {**kept, "records": {"1-1-1-1": foreign}},
         {**kept, "records": {"1-1-1": record}},
+        {**kept, "records": {f"1-1-1-{'9' * 5000}": record}},
         {**kept, "records": [record]},
         {**kept, "log": log[:-4]},
         {"hupai": "hupai-tournament"},

@@ -175,6 +175,8 @@ def test_the_ledger_of_another_engine_version_is_refused(book, monkeypatch):
         (lambda lines: [*lines[:2], '{"task": 30, "result": 1}'], 3),
         (lambda lines: [*lines[:2], '{"task": true, "result": 1}'], 3),
         (lambda lines: [*lines[:2], "[]"], 3),
+        (lambda lines: ["[" * 100_000, *lines], 1),
+        (lambda lines: [*lines[:2], "[" * 100_000], 3),
     ],
 )
 def test_a_damaged_ledger_is_refused_and_left_unchanged(book, spoil, line):

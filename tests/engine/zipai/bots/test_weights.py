@@ -39,6 +39,7 @@ def test_a_file_reads_back_as_it_was_written():
     [
         ("", "not_weights", None),
         ("[]", "not_weights", None),
+        ("[" * 100_000, "not_weights", None),
         ('{"weights": []}', "not_weights", None),
         (TEXT[:-20], "not_weights", None),
         (changed(schema="0123456789abcdef"), "other_features", None),
