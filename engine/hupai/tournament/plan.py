@@ -21,6 +21,9 @@ SCORINGS: Final = ("points", "duplicate")
 MOST_ENTRANTS: Final = 10_000
 MOST_HANDS: Final = 1_000
 """Limits of a plan: entrants, and hands of one table."""
+MOST_MEETING: Final = 100
+MOST_TABLES: Final = 100_000
+"""Limits of a stage, whose draw takes seconds at both: those who may meet one another, and tables of all rounds."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,7 +100,8 @@ def check_plan(plan: Plan) -> None:
         entering += len(stage.joined)
         _within(f"{where}.sessions", stage.sessions, 1, entering // seats)
         _within(f"{where}.hands", stage.hands, 1, MOST_HANDS)
-        _within(f"{where}.rounds", stage.rounds, 0 if stage.seating == "meet" else 1, MOST_HANDS)
+        most = min(MOST_HANDS, MOST_TABLES // (entering // seats))
+        _within(f"{where}.rounds", stage.rounds, 0 if stage.seating == "meet" else 1, most)
         last = number == len(plan.stages)
         following = () if last else plan.stages[number].joined
         fewest = 0 if last else max(1, seats - len(following))
@@ -106,7 +110,8 @@ def check_plan(plan: Plan) -> None:
             raise InvalidRequest("wrong_argument", name=f"{where}.knock_out", expected="false")
         if stage.carry and number == 1:
             raise InvalidRequest("wrong_argument", name=f"{where}.carry", expected="false")
-        for name, known in (("seating", SEATINGS), ("scoring", SCORINGS)):
+        seatings = SEATINGS if entering <= MOST_MEETING else ("lot",)
+        for name, known in (("seating", seatings), ("scoring", SCORINGS)):
             if getattr(stage, name) not in known:
                 raise InvalidRequest("wrong_argument", name=f"{where}.{name}", expected=", ".join(known))
         entering = stage.advance

@@ -58,6 +58,8 @@ WRONG_PLANS: list[tuple[dict[str, Any], str]] = [
     ({"stages": (Stage("only", hands=1, advance=3),)}, "stages.1.advance"),
     ({"stages": (Stage("only", hands=1, sessions=10),)}, "stages.1.sessions"),
     ({"stages": (Stage("only", hands=1, rounds=0),)}, "stages.1.rounds"),
+    ({"entrants": 10_000, "stages": (Stage("only", hands=1, rounds=31),)}, "stages.1.rounds"),
+    ({"entrants": 101, "stages": (Stage("only", hands=1, rounds=0, seating="meet"),)}, "stages.1.seating"),
     ({"stages": (Stage("only", hands=1, carry=True),)}, "stages.1.carry"),
     ({"stages": (Stage("only", hands=1, seating="age"),)}, "stages.1.seating"),
     ({"stages": (Stage("only", hands=1, scoring="style"),)}, "stages.1.scoring"),
@@ -199,3 +201,5 @@ def test_a_text_that_is_no_population_is_refused(text: str) -> None:
 
 def test_a_plan_of_ones_own_may_have_any_size() -> None:
     check_plan(Plan("own", "kawuxing", 3, (Stage("only", hands=1),)))
+    check_plan(Plan("own", "kawuxing", 100, (Stage("only", hands=1, rounds=0, seating="meet"),)))
+    check_plan(Plan("own", "kawuxing", 10_000, (Stage("only", hands=1, rounds=30),)))
