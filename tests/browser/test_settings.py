@@ -61,7 +61,8 @@ BESIDE = """all => all.filter(setting => {
 LONGEST = """() => {
   const seconds = (names, times) => names === "none" || names === "" ? [0] : times.split(",").map(parseFloat);
   const seen = [...document.querySelectorAll("#table *")].filter(one => one.checkVisibility());
-  return Math.max(...seen.flatMap(one => ["", "::before", "::after"].map(part => getComputedStyle(one, part))).flatMap(style => {
+  const styles = seen.flatMap(one => ["", "::before", "::after"].map(part => getComputedStyle(one, part)));
+  return Math.max(...styles.flatMap(style => {
     if (style.animationTimeline && style.animationTimeline !== "auto") return [0];
     return [...seconds(style.animationName, style.animationDuration), ...seconds("all", style.transitionDuration)];
   }));
@@ -243,7 +244,7 @@ def open_settings_after_the_hand(page: Page, player: Player) -> Locator:
 
 
 def test_nothing_moves_where_the_system_or_the_player_asks_for_calm(used_page: OpenPage) -> None:
-    """With reduced motion nothing is animated, nor what is drawn beside an element; without it nothing lasts over 200 ms."""
+    """Nothing is animated then, nor what is drawn beside an element; without it nothing lasts over 200 ms."""
     page = used_page(PHONE, lang=LOCALES["zh"], motion=True)
     player = Player(page)
     player.start(deal=9)
