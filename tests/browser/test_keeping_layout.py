@@ -79,13 +79,13 @@ def test_lists_and_sheets_fit(open_page: OpenPage, shot: Shot, lang: Lang, sizes
 
     press(player, "statistics")
     if sizes == [DESKTOP]:
-        drawn, counted = (
-            page.locator("dialog .course").bounding_box(),
-            page.locator("dialog .stats").first.bounding_box(),
+        drawn, listed = (
+            page.locator("dialog .course").first.bounding_box(),
+            page.locator("dialog .recent").bounding_box(),
         )
-        assert drawn and counted and drawn["x"] + drawn["width"] < counted["x"], "they stand beside each other"
+        assert drawn and listed and drawn["x"] + drawn["width"] < listed["x"], "they stand beside each other"
     page.locator("dialog input[value=rules]").check()
-    for summary in page.locator(".stat-groups summary").all():
+    for summary in page.locator(":is(.stat-groups, .stat-folds) summary").all():
         summary.click()
     fits("statistics", "dialog")
     page.locator(".reset button").click()
@@ -154,7 +154,8 @@ def test_lists_and_sheets_by_keyboard(open_page: OpenPage) -> None:
         expect(page.get_by_role("button", name=earlier)).to_be_focused()
     page.keyboard.press("Enter")
     expect(page.locator("dialog.statistics")).to_be_visible()
-    table = page.locator("dialog table").first
+    page.locator(".stat-folds summary").first.press("Enter")
+    table = page.locator("dialog .stat-folds table")
     expect(table.get_by_role("columnheader")).to_have_count(3)
     expect(table.get_by_role("rowheader")).to_have_count(10)
     expect(page.get_by_role("row", name="Hands 123 ")).to_be_visible()
