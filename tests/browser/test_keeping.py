@@ -259,7 +259,7 @@ def test_what_this_version_keeps_is_taken_up(open_page: OpenPage) -> None:
     expect(rows).to_have_count(2)
     expect(page.get_by_text("打完的牌局（1）")).to_be_visible()
     press(player, "statistics")
-    sheet = page.locator("dialog.statistics .stats").first
+    sheet = page.locator("dialog.statistics .stat-folds .stats")
     expect(sheet.locator('tr[data-line="hands"] td')).to_have_text(["3", "2", "1"])
     expect(sheet.locator('tr[data-line="sessions"] td')).to_have_text(["1", "1", "0"])
     player.button("close").click()

@@ -46,7 +46,8 @@ def test_open_hands_are_practice(used_page: OpenPage, shot: Shot) -> None:
     assert row["aids"] == ["open"] and row["session"]["open"]
     player.leave()
     press(player, "statistics")
-    table = page.locator("table.stats").first
+    page.locator(".stat-folds summary").first.click()
+    table = page.locator(".stat-folds table.stats")
     expect(table.locator("thead th")).to_have_text(["合计", "独自打", "有帮助", "练习"])
     assert table.locator('[data-line="hands"] td').all_inner_texts() == ["1", "0", "0", "1"]
     assert table.locator('[data-line="sessions"] td').all_inner_texts() == ["1", "0", "0", "1"]

@@ -60,17 +60,16 @@ def assert_waits_told(page: Page, lang: Lang, stored: list[dict[str, Any]]) -> N
     for kinds in range(6):
         these = [row["how"] == "won" for row in told if min(row["waited"], 5) == kinds]
         if these:
-            share = f"{round(100 * sum(these) / len(these) + 1e-9)}%"
             won, hands = sum(these), len(these)
-            words = {"zh": f"{hands} 局胡 {won}，{share}", "en": f"{won} of {hands} won, {share}"}
-            expected.append((names[kinds], words[lang]))
+            of = {"zh": f"{hands} 局，", "en": "1 hand, " if hands == 1 else f"{hands} hands, "}[lang]
+            none = {"zh": "没胡", "en": "not won" if hands == 1 else "none won"}[lang]
+            some = {"zh": f"胡了 {won}", "en": f"{won} won"}[lang]
+            expected.append((names[kinds], of + (some if won else none)))
     assert rows == expected
     waiting = sum(row["waited"] > 0 for row in told)
-    share = f"{round(100 * waiting / len(told))}%"
     sentence = {
-        "zh": f"{len(told)} 局里有 {waiting} 局完的时候听着牌（{share}）。横条是其中胡了的。",
-        "en": f"{waiting} of {len(told)} hands were waiting when they ended ({share}). "
-        "A bar is the share of them that you won.",
+        "zh": f"{len(told)} 局里有 {waiting} 局完的时候听着牌；红的是胡了的。",
+        "en": f"{waiting} of {len(told)} hands were waiting when they ended; red are those you won.",
     }
     expect(page.locator(".waits p")).to_have_text(sentence[lang])
 
@@ -110,7 +109,11 @@ def test_the_rating_stands_beside_those_of_the_levels(used_page: OpenPage, shot:
     bars = page.locator(".ways li")
     expect(bars).not_to_have_count(0)
     told = {bar.locator("span").first.inner_text(): bar.locator("span").last.inner_text() for bar in bars.all()}
-    assert told == {WAYS[lang][way]: str(came[way]) for way in WAYS[lang] if came[way]} and came["unknown"] == 1
+    known = came["own"] + came["flip"]
+    of = {"zh": " 局，", "en": ", "}[lang]
+    ways = [way for way in WAYS[lang] if came[way]]
+    assert told == {WAYS[lang][way]: f"{came[way]}{of}{int(100 * came[way] / known + 0.5)}%" for way in ways}
+    assert came["unknown"] == 1
     expect(page.locator(".ways p")).to_contain_text({"zh": "1 局是旧版存下的", "en": "1 more win was stored"}[lang])
     assert_waits_told(page, lang, list(stored))
     folded = page.locator("details.ratings")
