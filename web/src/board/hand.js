@@ -70,6 +70,7 @@ export class Hand extends BoardElement {
    * @param {{width: number, height: number}} rect
    */
   measure({ width, height }) {
+    if (height === 0) return; // hidden: it is as wide as before when it is seen again
     const style = getComputedStyle(this);
     const number = (/** @type {string} */ name) => Number(style.getPropertyValue(name));
     const most = Number.parseFloat(style.maxWidth);
