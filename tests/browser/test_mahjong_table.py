@@ -61,7 +61,7 @@ MELDED = """(element, count) => {
     });
     seat.tiles = 13 - 3 * count;
   }
-  view.hand = view.hand.slice(0, 14 - 3 * count);
+  view.hand = view.hand.slice(0, 14 - 3 * count - (view.taken ? 1 : 0));
   element.page.set({ table: { view } });
 }"""
 """Lays so many kongs before every seat."""
@@ -217,6 +217,47 @@ def test_each_sits_at_a_side_of_the_table(used_page: OpenPage, size: Size) -> No
         assert (tile["width"] > tile["height"]) == (place in ("left", "right")), "at the sides they are turned"
         inner = {"left": lies["x"] + lies["width"] - tile["x"] - tile["width"], "right": tile["x"] - lies["x"]}
         assert -1 <= inner.get(place, 0) < 4, "the first column is the one beside the plate"
+
+
+@pytest.mark.parametrize("size", [DESKTOP, pytest.param((1920, 1080), marks=pytest.mark.long)])
+def test_ones_own_is_two_lines_from_edge_to_edge(used_page: OpenPage, size: Size) -> None:
+    """On a desk: name, question and button; below them the hand, and on its line the melds. Nothing is left between."""
+    page = used_page(size, lang=LOCALES["zh"])
+    take_up(page, Player(page), midway("yibin", 3, 60))
+    page.evaluate(FITTED)
+    page.evaluate(SETTLED)
+    parts = [".seat.me h2", ".ledger .own", "hp-prompt .ask strong", "hp-prompt .play", "hp-hand", ".seat.me .melds"]
+    name, lacks, question, play, hand, melds = (page.locator(part).bounding_box() for part in parts)
+    assert name and lacks and question and play and hand and melds
+    tile = page.locator("hp-hand .tile").first.evaluate("one => one.offsetWidth")
+    assert tile >= size[1] * 0.094
+    assert max(abs(one["x"] - hand["x"]) for one in (name, lacks)) < tile / 8
+    assert abs(middle_of(page.locator("hp-prompt .ask strong"))[0] - size[0] / 2) < tile / 4
+    assert abs(play["x"] + play["width"] - melds["x"] - melds["width"]) < tile / 8
+    foot = page.locator("hp-hand .tile").first.bounding_box()
+    assert foot and 0 <= melds["y"] + melds["height"] - foot["y"] - foot["height"] < tile / 6, (
+        "to the lower edge of a tile"
+    )
+    assert name["y"] < middle_of(page.locator("hp-prompt .play"))[1] < lacks["y"] + lacks["height"]
+    assert melds["x"] > hand["x"] + hand["width"]
+    seat = [middle_of(page.locator(f".seat.opposite {part}"))[1] for part in ("hp-face", ".held", ".melds")]
+    assert max(seat) - min(seat) < tile / 8, "all that is opposite is one line"
+
+
+@now_and_later("size", {"phone": TALL_PHONE, "tablet": TABLET}, "phone")
+def test_tiles_of_the_rivers_are_large_on_an_upright_screen(used_page: OpenPage, size: Size) -> None:
+    """Two buttons stand above the answers, not on the plate, which is no higher than it must be on a phone."""
+    page = used_page(size, lang=LOCALES["zh"])
+    take_up(page, Player(page), midway("yibin", 3, 60))
+    page.evaluate(FITTED)
+    page.evaluate(SETTLED)
+    lies, asks, mine = (page.locator(one).first.bounding_box() for one in (".of-me .tile", ".asks", ".of-me"))
+    assert lies and asks and mine
+    assert lies["width"] >= (28 if size == TALL_PHONE else 40)
+    far = page.locator(".of-opposite").bounding_box()
+    assert far
+    assert mine["y"] - far["y"] - far["height"] < 4 * lies["width"], "the plate is between them"
+    assert (asks["y"] > mine["y"]) == (size == TALL_PHONE)
 
 
 @pytest.mark.parametrize("size", [DESKTOP, pytest.param((1920, 1080), marks=pytest.mark.long)])

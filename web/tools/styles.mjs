@@ -76,6 +76,7 @@ const SITE = {
     "family/mahjong-plate",
     "family/mahjong-seats",
     "family/mahjong-seats-layouts",
+    "family/mahjong-seats-desk",
     "family/mahjong-prompt",
     "family/mahjong-sheets",
   ],
