@@ -98,13 +98,14 @@ export class Hand extends BoardElement {
     if (this.room.shared) this.placeColumns(melds);
   }
 
-  /** Tells the styles how many columns each is off the middle, and what stands beside them. @param {number} melds */
+  /** Tells the styles how many columns each is off the middle, and what stands beside it. @param {number} melds */
   placeColumns(melds) {
     const columns = [...this.querySelectorAll(".column")];
-    this.style.setProperty("--melds", `${melds}`);
-    this.style.setProperty("--columns", `${columns.length}`);
     columns.forEach((column, nth) => {
-      if (column instanceof HTMLElement) column.style.setProperty("--off", `${nth - (columns.length - 1) / 2}`);
+      if (!(column instanceof HTMLElement)) return;
+      column.style.setProperty("--off", `${nth - (columns.length - 1) / 2}`);
+      column.style.setProperty("--columns-there", `${columns.length}`);
+      column.style.setProperty("--melds-beside", `${melds}`);
     });
   }
 
