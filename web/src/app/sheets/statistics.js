@@ -17,7 +17,7 @@ import { longestRow, standingOf } from "../../storage/achievements.js";
 import { everyRow } from "../../storage/hand_rows.js";
 import { groupsOf, MANY_WAITS, sideOf, sidesOf, waitsOf, waysOf } from "../../storage/statistics.js";
 import { isPuzzles } from "../../storage/validators.js";
-import { addWords, ago, pick, signed } from "../../text/i18n.js";
+import { addWords, ago, joined, pick, signed } from "../../text/i18n.js";
 import { mean, share, signedMean } from "../../text/rates.js";
 import { namesOfTable, otherSeats } from "../../text/seats.js";
 import { drawChangedOptions } from "../changed_options.js";
@@ -159,10 +159,13 @@ class StatisticsSheet extends Sheet {
   /** Draws what matters most of all hands. @param {HandRow[]} rows */
   drawLead(rows) {
     const { all } = sidesOf(rows);
+    const told = [
+      all.sessions > 0 ? this.say("statistics.lead.sessions", { n: all.sessions, won: all.sessionsWon }) : "",
+      all.hands < MANY ? this.say("statistics.few") : "",
+    ];
     return html`<section class="stat-lead">${this.drawFace("")}
       <div><h3>${this.say("statistics.lead", { n: all.hands, won: all.won })}</h3>
-      <p class="small">${all.sessions > 0 ? this.say("statistics.lead.sessions", { n: all.sessions, won: all.sessionsWon }) : nothing}
-        ${all.hands < MANY ? this.say("statistics.few") : nothing}</p></div>
+      <p class="small">${joined(this.lang, told)}</p></div>
       <dl>${LEAD.map((line) => html`<div><dt>${this.say(`statistics.${line}`)}</dt><dd>${LINES[line](all)}</dd></div>`)}</dl></section>`;
   }
 
