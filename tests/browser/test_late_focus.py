@@ -24,6 +24,14 @@ QUICKER = """async () => {
   return document.activeElement === quick;
 }"""
 """Closes the hint and focuses another button in the same task; says whether the focus is still there a little later."""
+FRAMES_ONCE_A_ROW_IS_GONE = """() => {
+  const held = [];
+  window.requestAnimationFrame = then => held.push(then);
+  new MutationObserver(() => {
+    if (document.querySelector(".save.gone")) held.splice(0).forEach(then => then(performance.now()));
+  }).observe(document.body, { subtree: true, childList: true, attributes: true });
+}"""
+"""Holds back what the page does before its next frame until a match has been removed from the list."""
 
 
 def test_a_hint_that_is_left_takes_the_focus_from_nobody_who_was_quicker(used_page: OpenPage) -> None:
@@ -46,6 +54,17 @@ def test_a_row_that_is_removed_late_leaves_the_focus_where_the_player_has_put_it
     player.button("start").focus()
     page.evaluate(LET_GO)
     expect(player.button("start")).to_be_focused()
+
+
+def test_a_screen_that_takes_the_focus_late_takes_it_from_no_row(open_page: OpenPage) -> None:
+    """The lobby gets the focus a frame after it has opened: here only once the row that was pressed is gone."""
+    page = open_page(DESKTOP, lang=LOCALES["en"])
+    player = Player(page, "en")
+    player.start(hands=4, deal=3)
+    page.evaluate(FRAMES_ONCE_A_ROW_IS_GONE)
+    player.leave()
+    saves(page).locator(".remove").press("Enter")
+    expect(saves(page).locator(".back")).to_be_focused()
 
 
 @pytest.mark.parametrize("sheet", ["stored", "statistics", "data"])
