@@ -9,7 +9,7 @@ const APART = 13;
  * The picture; the words beside it say the same.
  * @param {number} all how many there are
  * @param {number} won how many of them are drawn full, from the first on
- * @param {number} [most] how many there are in the longest of the pictures below each other
+ * @param {number} [most] how many would fill the width, where they are too many to be counted in one of the pictures
  */
 export function drawPieces(all, won, most = all) {
   const counted = Array.from({ length: all }, (_, nth) => ({

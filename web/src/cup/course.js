@@ -33,7 +33,13 @@ export function drawCourse(page, state) {
     </section>`;
 }
 
-/** Draws where a person stands, from the first hand on; of several, who it is, whether they are out, and only of those who have played. @param {Page} page @param {CupState} state @param {number} person */
+/**
+ * Draws where a person stands, once any hand has been played. Of several people it says who it is and whether they are out,
+ * once they have played themselves.
+ * @param {Page} page
+ * @param {CupState} state
+ * @param {number} person
+ */
 function drawRank(page, state, person) {
   const found = page.cup.standings.of(person);
   const several = areSeveral(state);
