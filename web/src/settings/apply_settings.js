@@ -5,8 +5,8 @@ import { showsIndex } from "./settings.js";
 const BARS = { felt: "#17493a", dusk: "#1b1e24", paper: "#e8e0cc", contrast: "#000000" };
 
 /**
- * Writes the settings onto the root. An attribute is set only if it differs: setting `lang`, even to the same value,
- * makes the browser compute the styles of the whole page again.
+ * Writes the settings onto the root. An attribute is set only if it differs: setting `lang` or the colour of the bars,
+ * even to the same value, makes the browser compute the styles of the whole page again.
  * @param {import("./settings.js").Settings} settings
  */
 export function applySettings(settings) {
@@ -22,8 +22,12 @@ export function applySettings(settings) {
     "data-side": settings.side,
     "data-motion": settings.motion,
   };
-  for (const [name, value] of Object.entries(attributes)) {
-    if (root.getAttribute(name) !== value) root.setAttribute(name, value);
-  }
-  document.querySelector('meta[name="theme-color"]')?.setAttribute("content", BARS[settings.theme]);
+  for (const [name, value] of Object.entries(attributes)) setChanged(root, name, value);
+  const bars = document.querySelector('meta[name="theme-color"]');
+  if (bars) setChanged(bars, "content", BARS[settings.theme]);
+}
+
+/** @param {Element} element @param {string} name @param {string} value */
+function setChanged(element, name, value) {
+  if (element.getAttribute(name) !== value) element.setAttribute(name, value);
 }
