@@ -13,7 +13,7 @@ from tests.browser.boxes import FITTED, SETTLED, overlaps
 from tests.browser.by_chance import midway
 from tests.browser.player import LOCALES, Lang, Player
 from tests.browser.room import DRESS, STILL
-from tests.browser.stacked import take_up
+from tests.browser.stacked import BEFORE, record, take_up
 from tests.browser.stacked_tiles import tile_record
 from tests.browser.support import (
     DESKTOP,
@@ -121,6 +121,16 @@ SEAL_OF_A_HIDDEN_CARD = """() => {
 }"""
 """How many colours a big card's number and its seal have where the card lies face down but is known: two that differ by
 a quarter of the scale at least."""
+
+
+OUT_OF_ITS_PLATE = """() => [...document.querySelectorAll(".seat:not(.me) .plate")].flatMap(plate => {
+  const around = plate.getBoundingClientRect();
+  return [...plate.querySelectorAll(".who, .facts > *")].filter(one => {
+    const box = one.getBoundingClientRect();
+    return box.height > 0 && (box.top < around.top - 4 || box.bottom > around.bottom + 4);
+  }).map(one => one.textContent.trim());
+})"""
+"""What a plate tells above or below itself; a line of text is higher than its letters."""
 
 
 @now_and_later("size", SIZES, "small", "side", "desk")
@@ -238,6 +248,15 @@ def test_nothing_scrolls_the_table_away(used_page: OpenPage) -> None:
     take_up(page, Player(page), midway("yongzhou", 11, 14))
     page.evaluate(SETTLED)
     assert page.evaluate(SCROLLED) == {"HP-TABLE": 0, "MAIN": 0}
+
+
+@pytest.mark.parametrize("size", [(900, 600), (1000, 640)])
+def test_what_is_told_of_the_dealer_stays_in_the_plate_on_a_small_desk(used_page: OpenPage, size: Size) -> None:
+    """In English too, where the word for a level is long."""
+    page = used_page(size, lang=LOCALES["en"])
+    take_up(page, Player(page, "en"), record("paohuzi", ("", "", ""), dealer=BEFORE))
+    expect(page.locator(".seat:not(.me) .dealer")).to_have_count(1)
+    assert not page.evaluate(OUT_OF_ITS_PLATE)
 
 
 @pytest.mark.parametrize("index", ["off", "on"])
