@@ -250,11 +250,21 @@ def test_nothing_scrolls_the_table_away(used_page: OpenPage) -> None:
     assert page.evaluate(SCROLLED) == {"HP-TABLE": 0, "MAIN": 0}
 
 
-@pytest.mark.parametrize("size", [(900, 600), (1000, 640)])
-def test_what_is_told_of_the_dealer_stays_in_the_plate_on_a_small_desk(used_page: OpenPage, size: Size) -> None:
-    """In English too, where the word for a level is long."""
+@pytest.mark.parametrize(
+    ("size", "dealt"),
+    [
+        ((1000, 640), lambda: record("paohuzi", ("", "", ""), dealer=BEFORE)),
+        ((1200, 900), lambda: tile_record("yongzhou-mahjong", dealer=1)),
+        ((850, 800), lambda: tile_record("yongzhou-mahjong", dealer=2)),
+    ],
+    ids=["zipai", "beside", "opposite"],
+)
+def test_what_is_told_of_the_dealer_stays_in_the_plate(
+    used_page: OpenPage, size: Size, dealt: Callable[[], str]
+) -> None:
+    """On small desks and nearly square windows, in English too, where the word for a level is long."""
     page = used_page(size, lang=LOCALES["en"])
-    take_up(page, Player(page, "en"), record("paohuzi", ("", "", ""), dealer=BEFORE))
+    take_up(page, Player(page, "en"), dealt())
     expect(page.locator(".seat:not(.me) .dealer")).to_have_count(1)
     assert not page.evaluate(OUT_OF_ITS_PLATE)
 
