@@ -110,6 +110,15 @@ OFF_CENTRE = """() => [...document.querySelectorAll(".table .card:not(.back, .mi
   return Math.abs(off) > 0.03 * box.width ? [`${card.className} is off by ${off} of ${box.width}`] : [];
 })"""
 
+NUMBERS_ON_INK = """() => [...document.querySelectorAll("hp-hand .tile")].flatMap(tile => {
+  const [glyph] = tile.querySelectorAll(":scope > .glyph");
+  const number = tile.querySelector(".corner").getBoundingClientRect();
+  const ink = glyph.querySelector("use").getBBox();
+  const place = glyph.querySelector("use").getScreenCTM();
+  const [left, top] = [place.e + ink.x * place.a, place.f + ink.y * place.d];
+  return number.width === 0 || (number.right > left && number.bottom > top) ? [tile.className] : [];
+})"""
+"""The tiles in the hand that have no number, or one on what is printed on them."""
 SEAL_OF_A_HIDDEN_CARD = """() => {
   const card = document.querySelector("hp-hand .card.big:has(> .corner)").cloneNode(true);
   card.classList.add("ghost");
@@ -267,6 +276,16 @@ def test_what_is_told_of_the_dealer_stays_in_the_plate(
     take_up(page, Player(page, "en"), dealt())
     expect(page.locator(".seat:not(.me) .dealer")).to_have_count(1)
     assert not page.evaluate(OUT_OF_ITS_PLATE)
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE])
+def test_numbers_of_tiles_lie_on_nothing_that_is_printed(used_page: OpenPage, size: Size) -> None:
+    """In English, where all tiles have a number, those that are printed up to their corners too."""
+    page = used_page(size, lang=LOCALES["en"])
+    take_up(page, Player(page, "en"), tile_record("yongzhou-mahjong", "6789p6789s14789m"))
+    page.evaluate(FITTED)
+    assert page.locator("hp-hand .tile").count() == 14
+    assert page.evaluate(NUMBERS_ON_INK) == []
 
 
 @pytest.mark.parametrize("index", ["off", "on"])
