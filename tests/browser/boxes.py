@@ -57,6 +57,12 @@ SMALL = """(all, least) => all.filter(one => one.checkVisibility() && one.offset
 """Elements lower than so many pixels."""
 
 
+SMALL_WORDS = """scope => [...document.querySelectorAll(`${scope} *`)].filter(one => {
+  const text = [...one.childNodes].some(node => node.nodeType === Node.TEXT_NODE && node.data.trim());
+  return text && one.checkVisibility() && !one.closest(".vh, svg") && parseFloat(getComputedStyle(one).fontSize) < 13;
+}).map(one => `${one.tagName}.${one.className}: ${one.textContent.trim().slice(0, 60)}`)"""
+"""Words that are smaller than captions may be."""
+
 TARGET = 48
 """The least height of an answer."""
 
@@ -127,6 +133,11 @@ def outside(page: Page, scope: str) -> list[str]:
     """Return the elements of a selector that are not wholly inside the window."""
     found: list[str] = page.locator(scope).evaluate_all(OUTSIDE)
     return found
+
+
+def small_words(page: Page, scope: str) -> list[str]:
+    """Return the words below an element that are smaller than 13 px."""
+    return page.evaluate(SMALL_WORDS, scope)
 
 
 def small_targets(page: Page, scope: str, least: int) -> list[Any]:

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 import hupai
-from tests.browser.boxes import assert_no_sideways_scroll, cut_texts, everywhere
+from tests.browser.boxes import assert_no_sideways_scroll, cut_texts, everywhere, small_words
 from tests.browser.by_chance import finished
 from tests.browser.player import LOCALES, WON, Lang, Player
 from tests.browser.stacked import take_up
@@ -90,6 +90,7 @@ def test_the_points_of_a_result_are_in_sight(used_page: OpenPage, shot: Shot, la
     def fits(size: Size) -> None:
         assert_no_sideways_scroll(page)
         assert not cut_texts(page, "dialog.result")
+        assert not small_words(page, "dialog.result")
         assert points_in_sight(page), size
         head, winners = player.result.locator(".sheet-head .points"), player.result.locator(".scores td.plus")
         assert head.all_text_contents() == (winners.all_text_contents() if winners.count() == 1 else [])
