@@ -51,7 +51,7 @@ const SITE = {
   "guide": ["sheets/guide"],
   "help": ["sheets/help"],
   "later": ["sheets/hint", "sheets/review", "sheets/review-room", "sheets/review-foot", "table/review-table"],
-  "settings": ["sheets/stored-data", "sheets/statistics", "sheets/settings", "sheets/log"],
+  "settings": ["sheets/stored-data", "sheets/statistics", "sheets/settings", "sheets/settings-head", "sheets/log"],
   "setup": ["sheets/house-rules", "sheets/setup"],
   "stage": [
     "table/showdown",

@@ -33,6 +33,7 @@
  * How the player's hand is laid out, in columns.
  * @typedef {{
  *   faceDown: number[],
+ *   sample: View,
  *   widest: Record<"small"|"normal"|"large", number>,
  *   tallest: number,
  *   heights: {cards: number, strip: number, full: number},
@@ -43,9 +44,10 @@
  *   label(wording: Wording, view: View, card: Card, locked: boolean, entry: Legal|undefined): string,
  *   cardClass(view: View, card: Card): string,
  * }} HandLayout
- * `faceDown`: the columns that are drawn before the deal; `tallest`: the most cards in a column; `heights` in card
- * widths: of the visible strip of a covered card and of a whole card, and how many cards have to fit under each other;
- * `beside`: how many cards have to fit beside each other; `locked`: cards that may not be split or played.
+ * `faceDown`: the columns that are drawn before the deal; `sample`: of a view, what the hand is drawn from that the
+ * settings show; `tallest`: the most cards in a column; `heights` in card widths: of the visible strip of a covered card
+ * and of a whole card, and how many cards have to fit under each other; `beside`: how many cards have to fit beside each
+ * other; `locked`: cards that may not be split or played.
  */
 
 /** @typedef {{name: string, rule: string, values: (wording: Wording) => Record<string, string|number>}} Mark What binds a seat. */

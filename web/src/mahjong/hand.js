@@ -1,7 +1,7 @@
 /** @file How the player's hand is laid out: one tile beside the other, the drawn one apart at the end. */
 import { say } from "../text/i18n.js";
 import { wildName } from "./names.js";
-import { asHeld, tileName } from "./tiles.js";
+import { asHeld, tileName, tilesOf } from "./tiles.js";
 
 /** @import { Wording } from "../text/names.js" */
 /** @import { MahjongLegal as Legal, MahjongView as View } from "./types.js" */
@@ -15,9 +15,13 @@ const MELD = 3;
 /** How many tiles a hand of this size has in its own turn: then there is room for the drawn tile. @param {number} count */
 const withDrawn = (count) => count + (count % MELD === HAND % MELD ? 1 : 0);
 
+/** Of all suits, with honours: what the settings show. */
+const SAMPLE = { hand: tilesOf("159m38s27p567z"), taken: null, wilds: [], stand_in: null, live: { tile: "5p" } };
+
 /** @type {import("../family/types.js").HandLayout} */
 export const hand = {
   faceDown: Array(HAND).fill(1),
+  sample: /** @type {View} */ (/** @type {unknown} */ (SAMPLE)),
   widest: { small: 64, normal: 140, large: 150 },
   tallest: 1,
   heights: { cards: 1, strip: 1, full: 1.5 }, // with its thickness

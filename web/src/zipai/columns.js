@@ -1,9 +1,13 @@
 /** @file Arranges the hand by number. In the usual order, the engine arranges it. */
+import { cardsOf } from "./cards.js";
 
 /** @typedef {import("../shared/types.js").Card[][]} Columns */
 
 /** The most cards in one column. */
 export const TALLEST = 4;
+
+/** A hand with a 坎, by which the settings show what they change; of its columns the first ones fit on a phone. @type {Columns} */
+export const SAMPLE = ["270b", "555s", "88b8s", "123s", "456b", "00s0b", "9s9b"].map(cardsOf);
 
 /**
  * Returns the hand by number. Small and big cards of a number share a column if they fit.

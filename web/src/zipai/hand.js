@@ -2,7 +2,7 @@
 import { say } from "../text/i18n.js";
 import { nameOf } from "../text/names.js";
 import { cardName, listCards } from "./cards.js";
-import { byRank, TALLEST } from "./columns.js";
+import { byRank, SAMPLE, TALLEST } from "./columns.js";
 import { limitedTo } from "./limits.js";
 
 /** @import { Wording } from "../text/names.js" */
@@ -11,6 +11,7 @@ import { limitedTo } from "./limits.js";
 /** @type {import("../family/types.js").HandLayout} */
 export const hand = {
   faceDown: [3, 3, 3, 3, 3, 3, 2],
+  sample: /** @type {View} */ ({ columns: SAMPLE, locked: ["5s"], live: { card: "7b" } }),
   widest: { small: 104, normal: 120, large: 132 },
   tallest: TALLEST,
   heights: { cards: 3, strip: 1, full: 2.6 },

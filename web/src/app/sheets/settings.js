@@ -1,4 +1,4 @@
-/** @file The settings: looks, play and sound. Each takes effect at once, visibly behind the sheet. */
+/** @file The settings: looks, play and sound. Each takes effect at once, on the cards in the head of the sheet too. */
 import { html, nothing } from "lit";
 import { settingsEn } from "../../../words/settings.en.js";
 import { settingsZh } from "../../../words/settings.zh.js";
@@ -7,6 +7,9 @@ import { canSpeak, onVoices } from "../../audio/voice.js";
 import { sample, sampleTile } from "../../glyphs/glyph.js";
 import { hasKeyboard } from "../../settings/keymap.js";
 import { CHOICES } from "../../settings/settings.js";
+import { gameName } from "../../state/game_name.js";
+import { houseRulesOf } from "../../state/house_rules.js";
+import { gameNow, gameOf } from "../../state/selectors.js";
 import { addWords } from "../../text/i18n.js";
 import { Sheet } from "./sheet.js";
 
@@ -48,7 +51,27 @@ class SettingsSheet extends Sheet {
         ${hasKeyboard() ? this.drawKeys() : nothing}
         <p class="small">${this.say(app.saved.unkept ? `unkept.${app.saved.unkept}` : "storage.where")}</p>`,
       "settings",
+      nothing,
+      this.drawPreview(),
     );
+  }
+
+  /** Draws cards of the game as they look on its table with what is chosen. */
+  drawPreview() {
+    const { app, family, wording } = this;
+    const { cards, hand, words } = family;
+    const { sample } = hand;
+    const game = gameOf(app, gameNow(app));
+    const rules = app.table.state?.setup.options ?? houseRulesOf(app.lobby.setup);
+    return html`<div class="preview ${cards.look}" aria-hidden="true">
+      <p>${game && this.pick(gameName(app.lobby.games, game.id, rules))}</p>
+      <div class="columns">
+        <div class="in-middle">${cards.back("full")}${cards.fullFace(words.lyingCard(sample) ?? "")}</div>${hand
+          .columns(sample, app.settings.sort)
+          .map(
+            (column, nth) =>
+              html`<div class="column n${column.length} ${hand.look(wording, sample, column, nth).more}">${column.map((card) => cards.face(card, hand.cardClass(sample, card)))}</div>`,
+          )}</div></div>`;
   }
 
   drawKeys() {
@@ -63,7 +86,7 @@ class SettingsSheet extends Sheet {
     const about = this.about(name);
     const mute = (name === "voice" && !canSpeak(this.lang)) || (name === "vibration" && !canVibrate());
     return html`<fieldset class="setting setting-${name}"><legend>${this.say(`settings.${name}`)}</legend>
-      <div class="segments">${CHOICES[name].map(
+      <div class="segments groove">${CHOICES[name].map(
         (
           choice,
         ) => html`<label class="segment"><input type="radio" name=${name} .value=${choice} ?disabled=${mute && choice !== "off"}

@@ -135,7 +135,7 @@ class StatisticsSheet extends Sheet {
 
   /** Draws the hands by game, rules or opponents. @param {HandRow[]} rows */
   drawGroups(rows) {
-    return html`<fieldset class="stat-by"><legend>${this.say("statistics.by")}</legend><div class="segments">${GROUPINGS.map(
+    return html`<fieldset class="stat-by"><legend>${this.say("statistics.by")}</legend><div class="segments groove">${GROUPINGS.map(
       (by) => html`<label class="segment"><input
         type="radio" name="by" .value=${by} .checked=${this.by === by} @change=${() => (this.by = by)} /><span>${this.say(`statistics.by.${by}`)}</span></label>`,
     )}</div>
