@@ -111,3 +111,15 @@ def test_no_card_in_the_head_is_cut(used_page: OpenPage, shot: Shot, game: str) 
             assert not sheet.evaluate(HIGH_HEAD), size
             shot(page, f"settings-{game}-{dress['size']}-{size[0]}")
         assert not small_words(page, "dialog.settings")
+
+
+def test_with_the_colours_of_the_system_nothing_shows_through(used_page: OpenPage) -> None:
+    """Then no gradient is drawn: the sheet and its head are opaque all the same. What is chosen has a thick line."""
+    page = used_page(PHONE, lang=LOCALES["zh"])
+    page.emulate_media(forced_colors="active")
+    sheet = open_settings(page)
+    for one in (sheet, sheet.locator(".sheet-head")):
+        assert not one.evaluate("one => getComputedStyle(one).backgroundColor").startswith("rgba")
+    lines = sheet.locator(".setting-theme .segment span")
+    wide = lines.evaluate_all("all => all.map(one => parseFloat(getComputedStyle(one).borderTopWidth))")
+    assert wide[0] > max(wide[1:])
