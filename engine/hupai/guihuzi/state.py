@@ -54,37 +54,19 @@ class HandResult:
         return self.winner is not None and self.source in (-1, self.winner)
 
 
+_NESTED = ("hands", "melds", "discards", "offers")
+_FLAT = ("answers", "dead", "dead_pairs", "locked", "no_chi", "no_peng", "pending", "played", "untouched")
+_SHARED = (
+    *("rules", "dealer", "wall", "buried", "drawn", "phase", "turn", "live", "live_seat", "live_from", "last"),
+    *("laid_last", "result"),
+)
+"""The fields of a table: lists of lists, lists, and what a copy shares (:func:`hupai.table.cloning.cloned`)."""
+
+
 class Table:
     """One hand in progress. Mutable; copy it with :meth:`clone` before trying something."""
 
-    __slots__ = (
-        "answers",
-        "buried",
-        "dead",
-        "dead_pairs",
-        "dealer",
-        "discards",
-        "drawn",
-        "hands",
-        "laid_last",
-        "last",
-        "live",
-        "live_from",
-        "live_seat",
-        "locked",
-        "melds",
-        "no_chi",
-        "no_peng",
-        "offers",
-        "pending",
-        "phase",
-        "played",
-        "result",
-        "rules",
-        "turn",
-        "untouched",
-        "wall",
-    )
+    __slots__ = (*_NESTED, *_FLAT, *_SHARED)
 
     def __init__(self, rules: GuihuziRules, dealer: int) -> None:
         seats = rules.seats
@@ -135,11 +117,3 @@ class Table:
     def wall_left(self) -> int:
         """Cards still in the wall."""
         return len(self.wall) - self.drawn
-
-
-_NESTED = ("hands", "melds", "discards", "offers")
-_SHARED = (
-    "rules", "dealer", "wall", "buried", "drawn", "phase", "turn", "live", "live_seat", "live_from",
-    "last", "laid_last", "result",
-)  # fmt: skip
-_FLAT = tuple(name for name in Table.__slots__ if name not in _NESTED + _SHARED)

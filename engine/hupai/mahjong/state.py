@@ -44,51 +44,22 @@ LYING = tuple(Discard(kind) for kind in range(KINDS))
 """A lying discard of each kind."""
 
 
+_NESTED = ("hands", "melds", "meld_from", "rivers", "offers", "first")
+_FLAT = (
+    *("answers", "birds", "dead", "due", "late", "open_waits", "passed", "payments", "pending", "piao", "playing"),
+    *("revealed", "turned", "waits", "wins", "worths"),
+)
+_SHARED = (
+    *("rules", "dealer", "wall", "drawn", "wilds", "phase", "turn", "taken", "live", "live_seat", "robbed"),
+    *("claimed", "discards", "last_drawer", "after_kong", "supplier", "chain", "result"),
+)
+"""The fields of a table: lists of lists, lists, and what a copy shares (:func:`hupai.table.cloning.cloned`)."""
+
+
 class Table:
     """One hand in progress. Mutable; copy it with :meth:`clone` before trying something."""
 
-    __slots__ = (
-        "after_kong",
-        "answers",
-        "birds",
-        "chain",
-        "claimed",
-        "dead",
-        "dealer",
-        "discards",
-        "drawn",
-        "due",
-        "first",
-        "hands",
-        "last_drawer",
-        "late",
-        "live",
-        "live_seat",
-        "meld_from",
-        "melds",
-        "offers",
-        "open_waits",
-        "passed",
-        "payments",
-        "pending",
-        "phase",
-        "piao",
-        "playing",
-        "result",
-        "revealed",
-        "rivers",
-        "robbed",
-        "rules",
-        "supplier",
-        "taken",
-        "turn",
-        "turned",
-        "waits",
-        "wall",
-        "wilds",
-        "wins",
-        "worths",
-    )
+    __slots__ = (*_NESTED, *_FLAT, *_SHARED)
 
     def __init__(self, rules: MahjongRules, dealer: Seat, deck: Sequence[Kind]) -> None:
         seats = rules.seats
@@ -189,11 +160,3 @@ class Table:
     def indicator(self) -> Kind:
         """The kind of the tile that named the wild, -1 where there is none."""
         return self.turned[-1] if self.turned else -1
-
-
-_NESTED = ("hands", "melds", "meld_from", "rivers", "offers", "first")
-_SHARED = (
-    *("rules", "dealer", "wall", "drawn", "wilds", "phase", "turn", "taken", "live", "live_seat", "robbed"),
-    *("claimed", "discards", "last_drawer", "after_kong", "supplier", "chain", "result"),
-)
-_FLAT = tuple(name for name in Table.__slots__ if name not in _NESTED + _SHARED)

@@ -72,54 +72,23 @@ class HandResult:
         return None
 
 
+_NESTED = ("hands", "melds", "discards", "offers")
+_FLAT = (
+    *("above", "answers", "barred", "calls", "dead", "kan_huxi", "kings_shown", "laid_huxi", "limits", "loose"),
+    *("no_chi", "no_peng", "peng_mask", "pending", "potentials", "prefixes", "quads", "raised"),
+    *("skips", "wei_mask"),
+)
+_SHARED = (
+    *("rules", "dealer", "others", "wall", "buried", "drawn", "phase", "turn", "live", "live_seat", "live_from"),
+    *("last", "declared", "pao_seat", "result", "eaten", "eaten_way", "shown", "shown_played"),
+)
+"""The fields of a table: lists of lists, lists, and what a copy shares (:func:`hupai.table.cloning.cloned`)."""
+
+
 class Table:
     """One hand in progress. Mutable; copy it with :meth:`clone` before trying something."""
 
-    __slots__ = (
-        "above",
-        "answers",
-        "barred",
-        "buried",
-        "calls",
-        "dead",
-        "dealer",
-        "declared",
-        "discards",
-        "drawn",
-        "eaten",
-        "eaten_way",
-        "hands",
-        "kan_huxi",
-        "kings_shown",
-        "last",
-        "laid_huxi",
-        "limits",
-        "live",
-        "live_from",
-        "live_seat",
-        "loose",
-        "melds",
-        "no_chi",
-        "no_peng",
-        "offers",
-        "others",
-        "pao_seat",
-        "peng_mask",
-        "pending",
-        "potentials",
-        "phase",
-        "prefixes",
-        "quads",
-        "raised",
-        "result",
-        "rules",
-        "shown",
-        "shown_played",
-        "skips",
-        "turn",
-        "wall",
-        "wei_mask",
-    )
+    __slots__ = (*_NESTED, *_FLAT, *_SHARED)
 
     def __init__(self, rules: ZipaiRules, dealer: int) -> None:
         self.rules, seats = rules, rules.seats
@@ -202,11 +171,3 @@ class Table:
     def wall_left(self) -> int:
         """Cards still in the wall."""
         return len(self.wall) - self.drawn
-
-
-_NESTED = ("hands", "melds", "discards", "offers")
-_SHARED = (
-    "rules", "dealer", "others", "wall", "buried", "drawn", "phase", "turn", "live", "live_seat", "live_from",
-    "last", "declared", "pao_seat", "result", "eaten", "eaten_way", "shown", "shown_played",
-)  # fmt: skip
-_FLAT = tuple(name for name in Table.__slots__ if name not in _NESTED + _SHARED)
