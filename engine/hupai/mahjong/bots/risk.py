@@ -24,10 +24,10 @@ MOST: Final = 64_000
 
 
 _FLAT: Final = {
-    game: (usual, tuple(factor for sign in SIGNS for factor in factors[sign]))
+    game: (usual, tuple(factor for sign in SIGNS for factor in factors.get(sign, ())))
     for game, (usual, factors) in FACTORS.items()
 }
-if any([len(factors[sign]) for sign in factors] != [*SIGNS.values()] for _, factors in FACTORS.values()):
+if any(usual and [*map(len, factors.values())] != [*SIGNS.values()] for usual, factors in FACTORS.values()):
     raise ImportError("risk_factors was fitted to other signs: run hupai.mahjong.training.fit_risk")
 
 
@@ -47,7 +47,7 @@ class Risk:
         self._others = [
             (SeatSigns(seen, other), usual * piao_factor(seen.rules, stands[other], stands[seen.seat]))
             for other, playing in enumerate(seen.playing)
-            if playing and other != seen.seat and not seen.dead[other] and not seen.revealed[other]
+            if usual and playing and other != seen.seat and not seen.dead[other] and not seen.revealed[other]
         ]
 
     def cost(self, kind: Kind) -> int:

@@ -19,7 +19,7 @@ from hupai.bots.self_play import deal, decisions
 from hupai.jobs.hands import Hands, tasks_of
 from hupai.mahjong.actions import is_discard, tile_of
 from hupai.mahjong.bots.ladder import LADDER
-from hupai.mahjong.bots.risk_signs import FACTOR, SIGNS, SeatSigns
+from hupai.mahjong.bots.risk_signs import FACTOR, SIGNS, TIMES, SeatSigns
 from hupai.mahjong.family import FAMILY
 from hupai.mahjong.games import GAMES
 from hupai.mahjong.rules.pair_factors import piao_factor
@@ -37,6 +37,8 @@ CHUNK = 50
 """Hands per task."""
 SWEEPS = 15
 """How often all factors are adjusted."""
+ONE_LINE = 10
+"""Cases whose factors the module has in one line; those of more have a line for each :data:`TIMES`."""
 STEADY = 300
 """Examples of average cost that are added to each case before it is fitted, so that rare cases stay near it."""
 _RULES = {module.ID: module.RULES for module in GAMES}
@@ -142,13 +144,19 @@ def module(fitted: Mapping[str, tuple[float, Sequence[float]]], how: str) -> str
     """Return the text of :mod:`hupai.mahjong.bots.risk_factors`."""
     lines = []
     for game, (usual, factors) in fitted.items():
+        if not usual:
+            lines.append(f'    "{game}": (0, {{}}),')
+            continue
         lines.append(f'    "{game}": (\n        {round(POINT * FACTOR * usual)},\n        {{')
         first = 0
         for sign, cases in SIGNS.items():
-            row = [round(FACTOR * factor) for factor in factors[first : first + cases]]
-            lines.append(f'            "{sign}": (')
-            lines += [f"                {', '.join(map(str, row[at : at + 8]))}," for at in range(0, len(row), 8)]
-            lines.append("            ),")
+            row = [str(round(FACTOR * factor)) for factor in factors[first : first + cases]]
+            if cases <= ONE_LINE:
+                lines.append(f'            "{sign}": ({", ".join(row)}),')
+            else:
+                lines.append(f'            "{sign}": (')
+                lines += [f"                {', '.join(row[at : at + TIMES])}," for at in range(0, cases, TIMES)]
+                lines.append("            ),")
             first += cases
         lines.append("        },\n    ),")
     text = "\n".join(lines)
@@ -164,7 +172,10 @@ from typing import Final
 FACTORS: Final[dict[str, tuple[int, dict[str, tuple[int, ...]]]]] = {{
 {text}
 }}
-"""For each game the usual cost, in thousandths of a point, and a factor for each case of each sign; all in 1024ths."""
+"""For each game the usual cost, in thousandths of a point, and a factor for each case of each sign; all in 1024ths.
+
+Where hidden hands cost nothing there are no factors.
+"""
 '''
 
 

@@ -150,3 +150,9 @@ def test_the_printed_module_holds_what_was_fitted():
     assert found == round(usual * POINT * FACTOR)
     assert [len(row) for row in signs.values()] == [*SIGNS.values()] and list(signs) == [*SIGNS]
     assert signs["dropped"][1] == round(factors[sum(list(SIGNS.values())[:3]) + 1] * FACTOR)
+
+
+def test_the_printed_module_has_no_factors_where_nothing_costs():
+    names: dict[str, Any] = {}
+    exec(fit_risk.module({"x": (0.0, [1.0] * sum(SIGNS.values()))}, "how"), names)
+    assert names["FACTORS"] == {"x": (0, {})}
