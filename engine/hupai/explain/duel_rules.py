@@ -6,7 +6,7 @@ from typing import Final
 
 from hupai.explain.rulebook import Rule, practice, rule
 
-_IN_APPS: Final = practice(("两个人打的房间里，有的平台可以这样约。", "Some apps offer this in rooms for two."))
+_IN_APPS: Final = practice("两个人打的房间里，有的平台可以这样约。", "Some apps offer this in rooms for two.")
 
 DUEL_END_RULES: Final[tuple[Rule, ...]] = (
     rule(

@@ -38,10 +38,11 @@ def always(rules: object) -> bool:
 class Case:
     """A wording of a rule, and the house rules under which it applies.
 
-    The text may contain fields of the rules object, such as ``{min_huxi}``, and the words that the family's book adds.
+    The sentences may contain fields of the rules object, such as ``{min_huxi}``, and words that the family's book adds.
     """
 
-    text: Text
+    zh: str
+    en: str
     when: Callable[[Any], bool] = always
 
 
@@ -57,7 +58,7 @@ class Rule:
 
 def rule(name: str, topic: str, zh: str, en: str, *sources: Source, when: Callable[[Any], bool] = always) -> Rule:
     """Return a rule with a single wording."""
-    return Rule(name, topic, (Case((zh, en), when),), sources)
+    return Rule(name, topic, (Case(zh, en, when),), sources)
 
 
 def seed(file: str, *path: str, says: Text | None = None) -> Source:
@@ -65,9 +66,9 @@ def seed(file: str, *path: str, says: Text | None = None) -> Source:
     return Source(file, path, says)
 
 
-def practice(says: Text | None = None) -> Source:
-    """Return common practice as a source."""
-    return Source(PRACTICE, (), says)
+def practice(zh: str = "", en: str = "") -> Source:
+    """Return common practice as a source, with what it says if sources differ."""
+    return Source(PRACTICE, (), (zh, en) if zh else None)
 
 
 @dataclass(frozen=True)
@@ -111,8 +112,7 @@ class RuleBook:
         for case in rule.cases:
             if case.when(rules):
                 words = self.words(rules)
-                zh, en = case.text
-                return zh.format(**words), en.format(**words)
+                return case.zh.format(**words), case.en.format(**words)
         return None
 
     def rows(self, rules: object) -> list[Json]:

@@ -69,7 +69,7 @@ def test_a_rule_book_reads_for_any_combination_of_options(game: Game) -> None:
 @each_row("rule", RULES)
 def test_a_rule_names_the_same_house_rules_in_both_languages(rule: Rule) -> None:
     for case in rule.cases:
-        zh, en = case.text
+        zh, en = case.zh, case.en
         assert places(zh) == places(en), zh
         assert zh.endswith(("。", "？")) and en.endswith("."), zh
 

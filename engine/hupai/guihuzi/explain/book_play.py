@@ -39,18 +39,14 @@ DEAL: Final[tuple[Rule, ...]] = (
         "deal",
         (
             Case(
-                (
-                    "两个人打，发完牌从墩上去掉{buried}张，扣在一边，谁也不看，这一局不用。",
-                    "{buried:card|cards} of the wall are laid aside face down after the deal; nobody sees them, and "
-                    "they are not used in this hand.",
-                ),
+                "两个人打，发完牌从墩上去掉{buried}张，扣在一边，谁也不看，这一局不用。",
+                "{buried:card|cards} of the wall are laid aside face down after the deal; nobody sees them, and "
+                "they are not used in this hand.",
                 lambda rules: rules.buried > 0,
             ),
             Case(
-                (
-                    "两个人打不去牌，没有发的都留在墩上。",
-                    "When two play, no cards are laid aside: all that are not dealt stay in the wall.",
-                ),
+                "两个人打不去牌，没有发的都留在墩上。",
+                "When two play, no cards are laid aside: all that are not dealt stay in the wall.",
                 lambda rules: rules.seats == DUEL,
             ),
         ),
@@ -69,10 +65,7 @@ DEAL: Final[tuple[Rule, ...]] = (
         "第一局随机定庄。谁胡谁坐下一局的庄；荒庄由庄家的下家坐庄。",
         "The first dealer is drawn by lot. The winner deals next; after a drawn hand the player after the dealer does.",
         practice(
-            (
-                "有的地方荒庄由摸最后一张的人坐庄。",
-                "In places whoever drew the last card deals after a drawn hand.",
-            )
+            "有的地方荒庄由摸最后一张的人坐庄。", "In places whoever drew the last card deals after a drawn hand."
         ),
     ),
     rule(
@@ -100,11 +93,9 @@ TURN: Final[tuple[Rule, ...]] = (
         "Whoever is to move flips the top card of the wall for all to see. A flip never enters a hand: it is used at "
         "once or stays on the table.",
         practice(
-            (
-                "南县有人家翻的牌先给能歪、能溜的人看，他不要才亮给大家。",
-                "In Nanxian a flip that its player may lay as a wai or liu is in places shown to the others only if he "
-                "does not.",
-            )
+            "南县有人家翻的牌先给能歪、能溜的人看，他不要才亮给大家。",
+            "In Nanxian a flip that its player may lay as a wai or liu is in places shown to the others only if he "
+            "does not.",
         ),
     ),
     rule(
@@ -124,11 +115,9 @@ TURN: Final[tuple[Rule, ...]] = (
         "flipped or in the hand. Cards from the hand are laid only in place of a discard that is owed. After a liu "
         "there is no discard; the next player draws. Four cards laid from the hand lie face down.",
         practice(
-            (
-                "益阳有的写法是轮到自己时溜手里的四张代替翻牌，那样手里会少一张，这里不这样打。",
-                "One text from Yiyang lays the four instead of a draw. That would leave the hand a card short, and is "
-                "not played here.",
-            )
+            "益阳有的写法是轮到自己时溜手里的四张代替翻牌，那样手里会少一张，这里不这样打。",
+            "One text from Yiyang lays the four instead of a draw. That would leave the hand a card short, and is "
+            "not played here.",
         ),
     ),
     Rule(
@@ -136,13 +125,11 @@ TURN: Final[tuple[Rule, ...]] = (
         "turn",
         (
             Case(
-                (
-                    "自己翻到碰过的第四张，可以飘，添到碰上；飘了不打牌。",
-                    "One's own flip may join one's peng of it as the fourth: a piao. No discard follows.",
-                ),
+                "自己翻到碰过的第四张，可以飘，添到碰上；飘了不打牌。",
+                "One's own flip may join one's peng of it as the fourth: a piao. No discard follows.",
                 lambda rules: rules.piao,
             ),
-            Case(("没有飘。", "There is no piao: the fourth card does not join a peng.")),
+            Case("没有飘。", "There is no piao: the fourth card does not join a peng."),
         ),
         (practice(),),
     ),
@@ -167,10 +154,8 @@ TURN: Final[tuple[Rule, ...]] = (
         "吃、碰、飘的牌都亮着；歪和溜扣着，翻出来的那张大家看见过。",
         "What is laid by chi, peng or piao lies open. A wai or liu lies face down; all have seen the flip in it.",
         practice(
-            (
-                "沅江有的房间歪、溜的那张也不给别人看（暗歪溜）。",
-                "Some rooms of Yuanjiang hide the flip of a wai or liu as well.",
-            )
+            "沅江有的房间歪、溜的那张也不给别人看（暗歪溜）。",
+            "Some rooms of Yuanjiang hide the flip of a wai or liu as well.",
         ),
     ),
     rule(
@@ -226,10 +211,8 @@ CLAIMS: Final[tuple[Rule, ...]] = (
         "翻出来的，翻牌的人和他的下家能吃；打出来的，只有下家能吃。",
         "A flip may be eaten by whoever flipped it and by the player after; a discard only by the player after.",
         practice(
-            (
-                "沅江有的房间只能吃自己翻的牌（自揭自吃）。",
-                "Some rooms of Yuanjiang let a player eat only their own flips.",
-            )
+            "沅江有的房间只能吃自己翻的牌（自揭自吃）。",
+            "Some rooms of Yuanjiang let a player eat only their own flips.",
         ),
     ),
     Rule(
@@ -237,20 +220,16 @@ CLAIMS: Final[tuple[Rule, ...]] = (
         "claims",
         (
             Case(
-                (
-                    "没有息的一句话，一局最多吃{eat_limit}句；二七十不算。",
-                    "In a hand one eats at most {eat_limit:run|runs} without xi; a two-seven-ten does not count.",
-                ),
+                "没有息的一句话，一局最多吃{eat_limit}句；二七十不算。",
+                "In a hand one eats at most {eat_limit:run|runs} without xi; a two-seven-ten does not count.",
                 lambda rules: rules.eat_limit > 0,
             ),
-            Case(("没有息的一句话，吃几句都可以。", "Any number of runs may be eaten.")),
+            Case("没有息的一句话，吃几句都可以。", "Any number of runs may be eaten."),
         ),
         (
             practice(
-                (
-                    "沅江多半最多吃两句，南县多半不限；也有两处都限两句的。",
-                    "Yuanjiang mostly allows two and Nanxian any number; in places both allow two.",
-                )
+                "沅江多半最多吃两句，南县多半不限；也有两处都限两句的。",
+                "Yuanjiang mostly allows two and Nanxian any number; in places both allow two.",
             ),
         ),
     ),
@@ -302,7 +281,7 @@ PAST: Final[tuple[Rule, ...]] = (
         "past",
         "能歪却没歪，这一局不能再碰这张牌；再翻到还可以歪。",
         "Whoever could lay a wai and did not makes no peng of it later in this hand; a wai stays possible.",
-        practice(("有的服务器上也不能再歪。", "On one server there is no wai of it either.")),
+        practice("有的服务器上也不能再歪。", "On one server there is no wai of it either."),
     ),
     rule(
         "past.lock",

@@ -30,18 +30,14 @@ YONGZHOU_WORTH: Final[tuple[Rule, ...]] = (
         "value",
         (
             Case(
-                (
-                    "下三烂{worth[xia_san_lan]:zh}；七风到位{worth[qi_feng]:zh}，不再算下三烂。",
-                    "Scattered tiles (下三烂): {worth[xia_san_lan]:en}; with all honours (七风到位) "
-                    "{worth[qi_feng]:en} instead.",
-                ),
+                "下三烂{worth[xia_san_lan]:zh}；七风到位{worth[qi_feng]:zh}，不再算下三烂。",
+                "Scattered tiles (下三烂): {worth[xia_san_lan]:en}; with all honours (七风到位) "
+                "{worth[qi_feng]:en} instead.",
                 both(listed("xia_san_lan"), listed("qi_feng")),
             ),
             Case(
-                (
-                    "下三烂{worth[xia_san_lan]:zh}，七风到位也只算下三烂。",
-                    "Scattered tiles (下三烂): {worth[xia_san_lan]:en}, with or without all honours.",
-                ),
+                "下三烂{worth[xia_san_lan]:zh}，七风到位也只算下三烂。",
+                "Scattered tiles (下三烂): {worth[xia_san_lan]:en}, with or without all honours.",
                 listed("xia_san_lan"),
             ),
         ),
@@ -61,26 +57,21 @@ YONGZHOU_WORTH: Final[tuple[Rule, ...]] = (
         "value",
         (
             Case(
-                (
-                    "龙巧对：七巧对里有四张一样的，{worth[long_qiao_dui]:zh}，不再算七巧对；四张都要是真的，"
-                    "王霸不能凑。",
-                    "Seven pairs with four alike (龙巧对): {worth[long_qiao_dui]:en} in place of seven pairs. No wild "
-                    "may be one of the four.",
-                ),
+                "龙巧对：七巧对里有四张一样的，{worth[long_qiao_dui]:zh}，不再算七巧对；四张都要是真的，王霸不能凑。",
+                "Seven pairs with four alike (龙巧对): {worth[long_qiao_dui]:en} in place of seven pairs. No wild "
+                "may be one of the four.",
                 both(listed("long_qiao_dui"), field_is("long_natural_only", True)),
             ),
             Case(
-                (
-                    "龙巧对：七巧对里有四张一样的，{worth[long_qiao_dui]:zh}，不再算七巧对；王霸可以凑。",
-                    "Seven pairs with four alike (龙巧对): {worth[long_qiao_dui]:en} in place of seven pairs. Wilds "
-                    "may be among the four.",
-                ),
+                "龙巧对：七巧对里有四张一样的，{worth[long_qiao_dui]:zh}，不再算七巧对；王霸可以凑。",
+                "Seven pairs with four alike (龙巧对): {worth[long_qiao_dui]:en} in place of seven pairs. Wilds "
+                "may be among the four.",
                 listed("long_qiao_dui"),
             ),
         ),
         (
             seed("M0", *HANDS, "(6)、龙巧对"),
-            practice(("有的地方四张都要是真的。", "In some places no wild may be one of the four.")),
+            practice("有的地方四张都要是真的。", "In some places no wild may be one of the four."),
         ),
     ),
     rule(
@@ -116,12 +107,7 @@ YONGZHOU_WORTH: Final[tuple[Rule, ...]] = (
         "{worth[wang_chuang_wang]:en}. It counts on an own draw only; a hand that is bait and charge is a charge.",
         seed("M0", *HANDS, "(10)、王闯"),
         seed("M0", *HANDS, "(11)、王闯王"),
-        practice(
-            (
-                "有的地方王闯比王钓大一倍。",
-                "In some places a wild charge is worth twice a wild bait.",
-            )
-        ),
+        practice("有的地方王闯比王钓大一倍。", "In some places a wild charge is worth twice a wild bait."),
         when=listed("wang_chuang"),
     ),
     Rule(
@@ -129,19 +115,15 @@ YONGZHOU_WORTH: Final[tuple[Rule, ...]] = (
         "value",
         (
             Case(
-                (
-                    "王归位：顺子里有王霸，不管它当哪张，{worth[wang_gui_wei]:zh}。",
-                    "Wild at home (王归位): any wild in a run, whatever it stands for: {worth[wang_gui_wei]:en}.",
-                ),
+                "王归位：顺子里有王霸，不管它当哪张，{worth[wang_gui_wei]:zh}。",
+                "Wild at home (王归位): any wild in a run, whatever it stands for: {worth[wang_gui_wei]:en}.",
                 both(listed("wang_gui_wei"), field_is("guiwei", "loose")),
             ),
             Case(
-                (
-                    "王归位：顺子里有王霸，而且正好当它印着的那张，{worth[wang_gui_wei]:zh}；"
-                    "比如王霸五筒在四五六筒里当五筒。",
-                    "Wild at home (王归位): a wild in a run, standing for the very tile printed on it, such as a wild "
-                    "5 of dots in 4-5-6: {worth[wang_gui_wei]:en}.",
-                ),
+                "王归位：顺子里有王霸，而且正好当它印着的那张，{worth[wang_gui_wei]:zh}；"
+                "比如王霸五筒在四五六筒里当五筒。",
+                "Wild at home (王归位): a wild in a run, standing for the very tile printed on it, such as a wild "
+                "5 of dots in 4-5-6: {worth[wang_gui_wei]:en}.",
                 listed("wang_gui_wei"),
             ),
         ),
@@ -153,10 +135,8 @@ YONGZHOU_WORTH: Final[tuple[Rule, ...]] = (
                 says=("胡牌牌组内有王霸组成的顺子。", "The winning hand has a run formed with a wild."),
             ),
             practice(
-                (
-                    "多数地方王霸要当它自己，有的地方顺子里有王霸就算。",
-                    "Mostly the wild has to stand for itself; in some places any wild in a run counts.",
-                )
+                "多数地方王霸要当它自己，有的地方顺子里有王霸就算。",
+                "Mostly the wild has to stand for itself; in some places any wild in a run counts.",
             ),
         ),
     ),
@@ -165,26 +145,20 @@ YONGZHOU_WORTH: Final[tuple[Rule, ...]] = (
         "value",
         (
             Case(
-                (
-                    "这样的顺子有两组（双王归位）{worth[shuang_wang_gui_wei]:zh}，三组{worth[san_wang_gui_wei]:zh}，"
-                    "四组{worth[si_wang_gui_wei]:zh}。",
-                    "With two such runs (双王归位) {worth[shuang_wang_gui_wei]:en}, with three "
-                    "{worth[san_wang_gui_wei]:en}, with four {worth[si_wang_gui_wei]:en}.",
-                ),
+                "这样的顺子有两组（双王归位）{worth[shuang_wang_gui_wei]:zh}，三组{worth[san_wang_gui_wei]:zh}，"
+                "四组{worth[si_wang_gui_wei]:zh}。",
+                "With two such runs (双王归位) {worth[shuang_wang_gui_wei]:en}, with three "
+                "{worth[san_wang_gui_wei]:en}, with four {worth[si_wang_gui_wei]:en}.",
                 listed("si_wang_gui_wei"),
             ),
             Case(
-                (
-                    "这样的顺子有两组或更多，是双王归位，{worth[shuang_wang_gui_wei]:zh}。",
-                    "With two or more such runs it is 双王归位: {worth[shuang_wang_gui_wei]:en}.",
-                ),
+                "这样的顺子有两组或更多，是双王归位，{worth[shuang_wang_gui_wei]:zh}。",
+                "With two or more such runs it is 双王归位: {worth[shuang_wang_gui_wei]:en}.",
                 listed("shuang_wang_gui_wei"),
             ),
             Case(
-                (
-                    "这样的顺子有几组也只算一次。",
-                    "Several such runs count once.",
-                ),
+                "这样的顺子有几组也只算一次。",
+                "Several such runs count once.",
                 listed("wang_gui_wei"),
             ),
         ),
@@ -195,7 +169,7 @@ YONGZHOU_WORTH: Final[tuple[Rule, ...]] = (
                 "(13)、双王归位",
                 says=("有2对王霸组成的顺子。", "There are two pairs of runs formed with wilds."),
             ),
-            practice(("两组就算双王归位。", "Two such runs are enough.")),
+            practice("两组就算双王归位。", "Two such runs are enough."),
         ),
     ),
     rule(
@@ -231,27 +205,21 @@ YONGZHOU_WORTH: Final[tuple[Rule, ...]] = (
         "value",
         (
             Case(
-                (
-                    "几样都有，只算最大的一样，不加也不乘。{worths:zh}；别的都是基础，{worth[ji_ben]:zh}。",
-                    "Only the highest of what a hand has counts; nothing is added or multiplied. {worths:en}. Every "
-                    "other hand is a plain one: {worth[ji_ben]:en}.",
-                ),
+                "几样都有，只算最大的一样，不加也不乘。{worths:zh}；别的都是基础，{worth[ji_ben]:zh}。",
+                "Only the highest of what a hand has counts; nothing is added or multiplied. {worths:en}. Every "
+                "other hand is a plain one: {worth[ji_ben]:en}.",
                 only_highest,
             ),
             Case(
-                (
-                    "几样都有，分数相加。{worths:zh}；一样也没有是基础，{worth[ji_ben]:zh}。",
-                    "What a hand has is added up. {worths:en}. A hand with nothing of these is a plain one: "
-                    "{worth[ji_ben]:en}.",
-                ),
+                "几样都有，分数相加。{worths:zh}；一样也没有是基础，{worth[ji_ben]:zh}。",
+                "What a hand has is added up. {worths:en}. A hand with nothing of these is a plain one: "
+                "{worth[ji_ben]:en}.",
                 _adds,
             ),
             Case(
-                (
-                    "几样都有，倍数相乘。{worths:zh}；一样也没有是基础，{worth[ji_ben]:zh}。",
-                    "What a hand has is multiplied. {worths:en}. A hand with nothing of these is a plain one: "
-                    "{worth[ji_ben]:en}.",
-                ),
+                "几样都有，倍数相乘。{worths:zh}；一样也没有是基础，{worth[ji_ben]:zh}。",
+                "What a hand has is multiplied. {worths:en}. A hand with nothing of these is a plain one: "
+                "{worth[ji_ben]:en}.",
                 yongzhou_list,
             ),
         ),
@@ -265,10 +233,8 @@ YONGZHOU_WORTH: Final[tuple[Rule, ...]] = (
                 ),
             ),
             practice(
-                (
-                    "各桌的分数表不同：有的只算最大的，有的相加，有的相乘。",
-                    "The lists differ: some count only the highest, some add, some multiply.",
-                )
+                "各桌的分数表不同：有的只算最大的，有的相加，有的相乘。",
+                "The lists differ: some count only the highest, some add, some multiply.",
             ),
         ),
     ),

@@ -37,12 +37,10 @@ CHI_BIAN: Final[tuple[Rule, ...]] = (
         "chi.edge",
         "claims",
         (
-            Case(_EDGE, lambda rules: rules.chi_bian_da_bian and _plays_all(rules)),
+            Case(*_EDGE, lambda rules: rules.chi_bian_da_bian and _plays_all(rules)),
             Case(
-                (
-                    f"{_EDGE[0]}这一桌不算的胡法，也不能靠它胡。",
-                    f"{_EDGE[1]} A kind of win that is not played at this table is of no use here either.",
-                ),
+                f"{_EDGE[0]}这一桌不算的胡法，也不能靠它胡。",
+                f"{_EDGE[1]} A kind of win that is not played at this table is of no use here either.",
                 lambda rules: rules.chi_bian_da_bian,
             ),
         ),
@@ -60,11 +58,9 @@ CHI_BIAN: Final[tuple[Rule, ...]] = (
                 ),
             ),
             practice(
-                (
-                    "比了别的牌就放宽，来源没有写；有的地方受限的一律只能胡红胡、黑胡、一点朱、无胡。",
-                    "The documents do not say that further melds soften the ban. In some places every limited hand may "
-                    "win with a red win, a black win, one red card or no huxi.",
-                )
+                "比了别的牌就放宽，来源没有写；有的地方受限的一律只能胡红胡、黑胡、一点朱、无胡。",
+                "The documents do not say that further melds soften the ban. In some places every limited hand may "
+                "win with a red win, a black win, one red card or no huxi.",
             ),
         ),
     ),
@@ -73,18 +69,14 @@ CHI_BIAN: Final[tuple[Rule, ...]] = (
         "claims",
         (
             Case(
-                (
-                    "吃七打十、吃十打七（吃红打红）也不能打；比了别的牌照样放宽。",
-                    "Eat 7, play 10 and eat 10, play 7 (eat red, play red) are forbidden too; further melds soften "
-                    "this ban as well.",
-                ),
+                "吃七打十、吃十打七（吃红打红）也不能打；比了别的牌照样放宽。",
+                "Eat 7, play 10 and eat 10, play 7 (eat red, play red) are forbidden too; further melds soften "
+                "this ban as well.",
                 lambda rules: rules.chi_bian_da_bian and rules.chi_bian_red,
             ),
             Case(
-                (
-                    "吃七打十、吃十打七（吃红打红）不限。",
-                    "Eat 7, play 10 and eat 10, play 7 (eat red, play red) are free.",
-                ),
+                "吃七打十、吃十打七（吃红打红）不限。",
+                "Eat 7, play 10 and eat 10, play 7 (eat red, play red) are free.",
                 lambda rules: rules.chi_bian_da_bian,
             ),
         ),
@@ -95,7 +87,7 @@ CHI_BIAN: Final[tuple[Rule, ...]] = (
                 "2.13 吃边打边",
                 says=("没有说吃红打红。", "It says nothing about eating red and playing red."),
             ),
-            practice(("多数地方不能打。", "Forbidden in most places.")),
+            practice("多数地方不能打。", "Forbidden in most places."),
         ),
     ),
 )
@@ -109,11 +101,9 @@ FANG_WEI: Final[tuple[Rule, ...]] = (
         "neither chi nor peng any card for the rest of the hand; a win, wei, ti or pao is still possible.",
         seed("S2", *S2_BASICS, "1.10 放偎"),
         practice(
-            (
-                "邵阳也有。偎了的牌亮着一张，打之前看得见；手里的坎看不见，不算。臭偎不算，也是通行打法。",
-                "Shaoyang has it too. One card of a wei is face up, so the discarder can see it; a kan in a hand "
-                "cannot be seen and does not count. That a stale wei does not count is common practice too.",
-            )
+            "邵阳也有。偎了的牌亮着一张，打之前看得见；手里的坎看不见，不算。臭偎不算，也是通行打法。",
+            "Shaoyang has it too. One card of a wei is face up, so the discarder can see it; a kan in a hand "
+            "cannot be seen and does not count. That a stale wei does not count is common practice too.",
         ),
         when=lambda rules: rules.fang_wei,
     ),

@@ -45,14 +45,12 @@ BOTS: Final[tuple[Rule, ...]] = (
         "bot",
         (
             Case(
-                (
-                    f"{_STRONG[0]}四张王的局运气占得多，估分没比熟手的打法高出2分，就照熟手的打。",
-                    f"{_STRONG[1]} With four kings luck weighs most: there it does what the regular would, unless "
-                    "another choice is rated two points higher.",
-                ),
+                f"{_STRONG[0]}四张王的局运气占得多，估分没比熟手的打法高出2分，就照熟手的打。",
+                f"{_STRONG[1]} With four kings luck weighs most: there it does what the regular would, unless "
+                "another choice is rated two points higher.",
                 lambda rules: rules.kings >= 4,
             ),
-            Case(_STRONG),
+            Case(*_STRONG),
         ),
         (practice(),),
     ),

@@ -43,19 +43,15 @@ CARDS: Final[tuple[Rule, ...]] = (
         "cards",
         (
             Case(
-                (
-                    "一副{deck}张：小字一到十、大字壹到拾各四张，另有{kings}张王（王霸）。",
-                    "The deck has {deck} cards: four each of the small numbers one to ten (一 to 十) and of the big "
-                    "numbers one to ten (壹 to 拾), and {kings:king|kings} (王).",
-                ),
+                "一副{deck}张：小字一到十、大字壹到拾各四张，另有{kings}张王（王霸）。",
+                "The deck has {deck} cards: four each of the small numbers one to ten (一 to 十) and of the big "
+                "numbers one to ten (壹 to 拾), and {kings:king|kings} (王).",
                 has_kings,
             ),
             Case(
-                (
-                    "一副{deck}张：小字一到十、大字壹到拾各四张，没有王。",
-                    "The deck has {deck} cards: four each of the small numbers one to ten (一 to 十) and of the big "
-                    "numbers one to ten (壹 to 拾), and no kings.",
-                ),
+                "一副{deck}张：小字一到十、大字壹到拾各四张，没有王。",
+                "The deck has {deck} cards: four each of the small numbers one to ten (一 to 十) and of the big "
+                "numbers one to ten (壹 to 拾), and no kings.",
             ),
         ),
         (
@@ -63,10 +59,8 @@ CARDS: Final[tuple[Rule, ...]] = (
             seed("S0", *STANDARD, "游戏用牌", says=("八十张。", "Eighty cards.")),
             seed("S2", *S2_BASICS, "1.1 牌数", says=("八十张。", "Eighty cards.")),
             practice(
-                (
-                    "永州打没有王的，也打一张到四张王的；最常打的是双王。",
-                    "In Yongzhou people play without kings and with one to four; two are the most usual.",
-                )
+                "永州打没有王的，也打一张到四张王的；最常打的是双王。",
+                "In Yongzhou people play without kings and with one to four; two are the most usual.",
             ),
         ),
     ),
@@ -127,27 +121,21 @@ DEAL: Final[tuple[Rule, ...]] = (
         "deal",
         (
             Case(
-                (
-                    "两个人打（单挑），对家是上家也是下家。每人砌二十张，庄家再得一张亮张，墩上留{wall}张。",
-                    "Two play (单挑), each of them before and after the other. Each is dealt twenty cards, and the "
-                    "dealer gets one more, face up; {wall} cards are left in the wall (墩).",
-                ),
+                "两个人打（单挑），对家是上家也是下家。每人砌二十张，庄家再得一张亮张，墩上留{wall}张。",
+                "Two play (单挑), each of them before and after the other. Each is dealt twenty cards, and the "
+                "dealer gets one more, face up; {wall} cards are left in the wall (墩).",
                 is_duel,
             ),
             Case(
-                (
-                    "四个人坐，三个人打，还有一个坐醒。打的每人砌二十张，庄家再得一张亮张，墩上留{wall}张。",
-                    "Four are at the table; three play, and one sits (坐醒). Each player is dealt twenty cards, and "
-                    "the dealer gets one more, face up; {wall} cards are left in the wall (墩).",
-                ),
+                "四个人坐，三个人打，还有一个坐醒。打的每人砌二十张，庄家再得一张亮张，墩上留{wall}张。",
+                "Four are at the table; three play, and one sits (坐醒). Each player is dealt twenty cards, and "
+                "the dealer gets one more, face up; {wall} cards are left in the wall (墩).",
                 has_sitter,
             ),
             Case(
-                (
-                    "三个人打，每人砌二十张，庄家再得一张亮张，墩上留{wall}张。",
-                    "Three play. Each is dealt twenty cards, and the dealer gets one more, face up; {wall} cards are "
-                    "left in the wall (墩).",
-                ),
+                "三个人打，每人砌二十张，庄家再得一张亮张，墩上留{wall}张。",
+                "Three play. Each is dealt twenty cards, and the dealer gets one more, face up; {wall} cards are "
+                "left in the wall (墩).",
             ),
         ),
         (
@@ -168,11 +156,8 @@ DEAL: Final[tuple[Rule, ...]] = (
             ),
             seed("S1", *S1_PLAY),
             practice(
-                (
-                    "两个人打也是二十一张对二十张，少发的一手留在墩上，或者去掉。",
-                    "Two are dealt twenty-one and twenty cards as well; the third hand stays in the wall or is laid "
-                    "aside.",
-                )
+                "两个人打也是二十一张对二十张，少发的一手留在墩上，或者去掉。",
+                "Two are dealt twenty-one and twenty cards as well; the third hand stays in the wall or is laid aside.",
             ),
         ),
     ),
@@ -184,10 +169,8 @@ DEAL: Final[tuple[Rule, ...]] = (
         "Whoever is opposite the dealer sits (坐醒): without cards, without a turn, and seeing what everybody sees. "
         "When the deal passes on, so does the seat; after a drawn hand the next player after the dealer deals.",
         practice(
-            (
-                "有的桌子让坐醒的看庄家的牌，或者每局换座位。",
-                "At some tables the sitter may look at the dealer's hand, or all change seats after every hand.",
-            )
+            "有的桌子让坐醒的看庄家的牌，或者每局换座位。",
+            "At some tables the sitter may look at the dealer's hand, or all change seats after every hand.",
         ),
         when=has_sitter,
     ),
@@ -196,29 +179,23 @@ DEAL: Final[tuple[Rule, ...]] = (
         "deal",
         (
             Case(
-                (
-                    "两个人打，发完牌从墩上去掉{buried}张，扣在一边，谁也不看，这一局不用。",
-                    "When two play, {buried} cards are taken from the wall after the deal and laid aside face down; "
-                    "nobody sees them, and they are not used in this hand.",
-                ),
+                "两个人打，发完牌从墩上去掉{buried}张，扣在一边，谁也不看，这一局不用。",
+                "When two play, {buried} cards are taken from the wall after the deal and laid aside face down; "
+                "nobody sees them, and they are not used in this hand.",
                 lambda rules: rules.buried > 0,
             ),
             Case(
-                (
-                    "两个人打不去牌，没有发的都留在墩上。",
-                    "When two play, no cards are laid aside: all that are not dealt stay in the wall.",
-                ),
+                "两个人打不去牌，没有发的都留在墩上。",
+                "When two play, no cards are laid aside: all that are not dealt stay in the wall.",
                 is_duel,
             ),
         ),
         (
             practice(
-                (
-                    "有的去十张、二十张，也有不去的，哪种在永州最常见没有定论；去二十张，正好少了第三个人的一手牌，墩上又和"
-                    "三个人打一样多。",
-                    "Some lay ten or twenty cards aside, some none; which is usual in Yongzhou is not settled. Twenty "
-                    "are just the third player's hand: the wall is then as long as with three.",
-                )
+                "有的去十张、二十张，也有不去的，哪种在永州最常见没有定论；去二十张，正好少了第三个人的一手牌，墩上又和"
+                "三个人打一样多。",
+                "Some lay ten or twenty cards aside, some none; which is usual in Yongzhou is not settled. Twenty "
+                "are just the third player's hand: the wall is then as long as with three.",
             ),
         ),
     ),
@@ -237,10 +214,11 @@ DEAL: Final[tuple[Rule, ...]] = (
         "deal",
         (
             Case(
-                ("第一局由房主（开桌的人）坐庄。", "The host, who opened the table, deals first."),
+                "第一局由房主（开桌的人）坐庄。",
+                "The host, who opened the table, deals first.",
                 lambda rules: rules.first_dealer == "host",
             ),
-            Case(("第一局的庄家随机定。", "The first dealer is chosen at random.")),
+            Case("第一局的庄家随机定。", "The first dealer is chosen at random."),
         ),
         (
             seed("S0", *STANDARD, "定庄", says=("第一局的庄家随机定。", "The first dealer is chosen at random.")),
@@ -253,18 +231,14 @@ DEAL: Final[tuple[Rule, ...]] = (
         "deal",
         (
             Case(
-                (
-                    "谁胡牌，下一局谁坐庄；黄庄由庄家接着坐庄，连续三次黄庄才由庄家的下家坐庄。",
-                    "The winner deals next. After a drawn hand the dealer stays; after three drawn hands in a row the "
-                    "player after the dealer takes over.",
-                ),
+                "谁胡牌，下一局谁坐庄；黄庄由庄家接着坐庄，连续三次黄庄才由庄家的下家坐庄。",
+                "The winner deals next. After a drawn hand the dealer stays; after three drawn hands in a row the "
+                "player after the dealer takes over.",
                 lambda rules: rules.dealer_after_draw == "stay",
             ),
             Case(
-                (
-                    "谁胡牌，下一局谁坐庄；黄庄由庄家的下家坐庄。",
-                    "The winner deals next; after a drawn hand the player after the dealer does.",
-                ),
+                "谁胡牌，下一局谁坐庄；黄庄由庄家的下家坐庄。",
+                "The winner deals next; after a drawn hand the player after the dealer does.",
             ),
         ),
         (
@@ -280,10 +254,8 @@ DEAL: Final[tuple[Rule, ...]] = (
                 ),
             ),
             practice(
-                (
-                    "有的地方由翻最后一张牌的人坐庄，也有由王多的人坐庄的。",
-                    "In some places whoever flipped the last card deals next, or whoever holds most kings.",
-                )
+                "有的地方由翻最后一张牌的人坐庄，也有由王多的人坐庄的。",
+                "In some places whoever flipped the last card deals next, or whoever holds most kings.",
             ),
         ),
     ),
@@ -295,43 +267,35 @@ DEAL: Final[tuple[Rule, ...]] = (
         seed("S0", *KINDS, "倾"),
         seed("S0", *STANDARD, "自动提牌"),
         seed("S1", *S1_KINDS),
-        practice(("有的地方起手的四张不提也行。", "In some places dealt fours need not be laid.")),
+        practice("有的地方起手的四张不提也行。", "In some places dealt fours need not be laid."),
     ),
     Rule(
         "ti.shown",
         "deal",
         (
             Case(
-                (
-                    "提的四张牌，三张扣着，一张亮着；起手提也一样。",
-                    "A ti, dealt or made by a flip, has three cards face down and one face up.",
-                ),
+                "提的四张牌，三张扣着，一张亮着；起手提也一样。",
+                "A ti, dealt or made by a flip, has three cards face down and one face up.",
                 lambda rules: rules.ti_hidden == "off",
             ),
             Case(
-                (
-                    f"起手提四张全扣着；后来翻牌提的，三张扣着，一张亮着。{_WITH_SHOWN[0]}",
-                    "A dealt ti lies entirely face down; a ti made by a flip has three cards face down and one face "
-                    f"up.{_WITH_SHOWN[1]}",
-                ),
+                f"起手提四张全扣着；后来翻牌提的，三张扣着，一张亮着。{_WITH_SHOWN[0]}",
+                "A dealt ti lies entirely face down; a ti made by a flip has three cards face down and one face "
+                f"up.{_WITH_SHOWN[1]}",
                 lambda rules: rules.ti_hidden == "dealt",
             ),
             Case(
-                (
-                    f"{_DEALT_OPEN[0]}{_FROM_OPEN_WEI[0]}",
-                    f"{_DEALT_OPEN[1]}{_FROM_OPEN_WEI[1]}",
-                ),
+                f"{_DEALT_OPEN[0]}{_FROM_OPEN_WEI[0]}",
+                f"{_DEALT_OPEN[1]}{_FROM_OPEN_WEI[1]}",
                 lambda rules: rules.ti_hidden == "flipped" and not rules.wei_hidden,
             ),
-            Case(_DEALT_OPEN, lambda rules: rules.ti_hidden == "flipped"),
+            Case(*_DEALT_OPEN, lambda rules: rules.ti_hidden == "flipped"),
             Case(
-                (
-                    f"{_ALL_DOWN[0]}{_WITH_SHOWN[0]}{_FROM_OPEN_WEI[0]}",
-                    f"{_ALL_DOWN[1]}{_WITH_SHOWN[1]}{_FROM_OPEN_WEI[1]}",
-                ),
+                f"{_ALL_DOWN[0]}{_WITH_SHOWN[0]}{_FROM_OPEN_WEI[0]}",
+                f"{_ALL_DOWN[1]}{_WITH_SHOWN[1]}{_FROM_OPEN_WEI[1]}",
                 lambda rules: not rules.wei_hidden,
             ),
-            Case((f"{_ALL_DOWN[0]}{_WITH_SHOWN[0]}", f"{_ALL_DOWN[1]}{_WITH_SHOWN[1]}")),
+            Case(f"{_ALL_DOWN[0]}{_WITH_SHOWN[0]}", f"{_ALL_DOWN[1]}{_WITH_SHOWN[1]}"),
         ),
         (
             seed("S0", *PLAY, "倾", says=("三张扣着，一张亮着。", "Three face down, one shown.")),

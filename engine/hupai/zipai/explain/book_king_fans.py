@@ -25,7 +25,7 @@ KING_FANS: Final[tuple[Rule, ...]] = (
                 "A red win with 王钓 is ×8: ×2 for red and ×4 for 王钓, and nothing for one's own flip.",
             ),
         ),
-        practice(("有的地方再乘自摸。", "Some places multiply by the factor of one's own flip as well.")),
+        practice("有的地方再乘自摸。", "Some places multiply by the factor of one's own flip as well."),
         when=has_kings,
     ),
     rule(
@@ -36,11 +36,9 @@ KING_FANS: Final[tuple[Rule, ...]] = (
         "×8, which includes one's own flip.",
         seed("S0", *SPECIAL, "王钓王", says=("八番。", "×8.")),
         practice(
-            (
-                "自摸不另算，是照红胡王钓的番数推的通行打法；有的地方再乘自摸。",
-                "That this includes one's own flip is common practice, as in the ×8 of a red 王钓; some places "
-                "multiply by it as well.",
-            )
+            "自摸不另算，是照红胡王钓的番数推的通行打法；有的地方再乘自摸。",
+            "That this includes one's own flip is common practice, as in the ×8 of a red 王钓; some places "
+            "multiply by it as well.",
         ),
         when=some_kings(2),
     ),
@@ -52,11 +50,9 @@ KING_FANS: Final[tuple[Rule, ...]] = (
         "declares it, and whatever is flipped makes a kan with the two kings: ×8, which includes one's own flip.",
         seed("S0", *SPECIAL, "王闯", says=("八番。", "×8.")),
         practice(
-            (
-                "自摸不另算，是照红胡王钓的番数推的通行打法；有的地方再乘自摸。",
-                "That this includes one's own flip is common practice, as in the ×8 of a red 王钓; some places "
-                "multiply by it as well.",
-            )
+            "自摸不另算，是照红胡王钓的番数推的通行打法；有的地方再乘自摸。",
+            "That this includes one's own flip is common practice, as in the ×8 of a red 王钓; some places "
+            "multiply by it as well.",
         ),
         when=some_kings(2),
     ),

@@ -35,19 +35,15 @@ PAST: Final[tuple[Rule, ...]] = (
         "past",
         (
             Case(
-                (
-                    "能吃或者能碰，却都没要，这张牌就成了臭牌，这一局吃、碰都不能了；被排在前面的人要走的不算。",
-                    "A card that a player could eat or take by peng but let pass may be neither eaten nor taken by "
-                    "peng by that player again in this hand, unless a claim of higher priority took it.",
-                ),
+                "能吃或者能碰，却都没要，这张牌就成了臭牌，这一局吃、碰都不能了；被排在前面的人要走的不算。",
+                "A card that a player could eat or take by peng but let pass may be neither eaten nor taken by "
+                "peng by that player again in this hand, unless a claim of higher priority took it.",
                 lambda rules: rules.guo_zhang == "both",
             ),
             Case(
-                (
-                    "能吃却没吃，这张牌就成了臭牌，这一局不能再吃；被排在前面的人要走的不算。",
-                    "A card that a player could eat but let pass may not be eaten by that player again in this hand, "
-                    "unless a claim of higher priority took it.",
-                ),
+                "能吃却没吃，这张牌就成了臭牌，这一局不能再吃；被排在前面的人要走的不算。",
+                "A card that a player could eat but let pass may not be eaten by that player again in this hand, "
+                "unless a claim of higher priority took it.",
             ),
         ),
         (
@@ -59,11 +55,9 @@ PAST: Final[tuple[Rule, ...]] = (
                 says=("可吃而未吃，不能再吃。", "A card that one could eat and did not may not be eaten again."),
             ),
             practice(
-                (
-                    "多数地方放过吃只管吃，放过碰只管碰；有的地方吃不上的也算。",
-                    "Mostly a passed chi rules out only the chi, and a passed peng only the peng; in some places a "
-                    "card counts as passed even if one could not have eaten it.",
-                )
+                "多数地方放过吃只管吃，放过碰只管碰；有的地方吃不上的也算。",
+                "Mostly a passed chi rules out only the chi, and a passed peng only the peng; in some places a "
+                "card counts as passed even if one could not have eaten it.",
             ),
         ),
     ),
@@ -77,10 +71,8 @@ PAST: Final[tuple[Rule, ...]] = (
         seed("S2", *S2_PLAY, "2.7 忍碰"),
         *_PASSED_BOTH,
         practice(
-            (
-                "有的地方翻出没人要的牌，谁都不能再碰。",
-                "In some places nobody may peng a card again after it was flipped and nobody took it.",
-            )
+            "有的地方翻出没人要的牌，谁都不能再碰。",
+            "In some places nobody may peng a card again after it was flipped and nobody took it.",
         ),
     ),
     rule(

@@ -221,7 +221,7 @@ def test_the_two_players_with_fewer_kings_are_paid_by_the_difference():
 def test_the_rule_book_says_flip_for_a_card_from_the_wall_and_drawn_only_for_a_hand():
     """翻 is "flip" in English and 黄庄 a "drawn hand", so that no word means both."""
     for rule in (*RULEBOOK.rules, *RULEBOOK.bots):
-        said = [case.text[1] for case in rule.cases] + [source.says[1] for source in rule.sources if source.says]
+        said = [case.en for case in rule.cases] + [source.says[1] for source in rule.sources if source.says]
         for text in said:
             assert not re.search(r"\b(draws|drew|drawing)\b|own draw|\bdraw\b", text), (rule.id, text)
             assert re.sub(r"drawn hands?|hand is drawn", "", text).count("drawn") == 0, (rule.id, text)
