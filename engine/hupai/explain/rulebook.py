@@ -7,7 +7,7 @@ common practice. If sources differ, each is quoted.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
 from hupai.explain.language import Label, Text, by_language
@@ -48,17 +48,28 @@ class Case:
 
 @dataclass(frozen=True, slots=True)
 class Rule:
-    """One rule: its identifier, topic, wordings and sources. The first wording that applies is shown."""
+    """One rule: its identifier, wordings and sources. The first wording that applies is shown."""
 
     id: str
-    topic: str
     cases: tuple[Case, ...]
     sources: tuple[Source, ...]
+    topic: str = ""
+    """What it is about; its :func:`chapter` says so."""
 
 
-def rule(name: str, topic: str, zh: str, en: str, *sources: Source, when: Callable[[Any], bool] = always) -> Rule:
+def chapter(topic: str, *rules: Rule) -> tuple[Rule, ...]:
+    """Return the rules of a topic."""
+    return tuple(replace(rule, topic=topic) for rule in rules)
+
+
+def rule(name: str, zh: str, en: str, *sources: Source, when: Callable[[Any], bool] = always) -> Rule:
     """Return a rule with a single wording."""
-    return Rule(name, topic, (Case(zh, en, when),), sources)
+    return Rule(name, (Case(zh, en, when),), sources)
+
+
+def rule_by_case(name: str, cases: tuple[Case, ...], *sources: Source) -> Rule:
+    """Return a rule that reads differently under different house rules."""
+    return Rule(name, cases, sources)
 
 
 def seed(file: str, *path: str, says: Text | None = None) -> Source:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from hupai.explain.language import Text
-from hupai.explain.rulebook import Rule, RuleBook, Source, rule, seed
+from hupai.explain.rulebook import RuleBook, Source, chapter, rule, seed
 from hupai.table.json_object import Json
 from hupai.tournament.plan import Plan
 
@@ -32,10 +32,10 @@ def notice(heading: str, says: Text | None = None) -> Source:
     return seed(NOTICE, HEADING, heading, says=says)
 
 
-RULES: Final[tuple[Rule, ...]] = (
+_ENTRY: Final = chapter(
+    "entry",
     rule(
         "cup.entrants",
-        "entry",
         "{entrants} 人参赛。",
         "There are {entrants} entrants.",
         notice("参赛办法"),
@@ -50,7 +50,6 @@ RULES: Final[tuple[Rule, ...]] = (
     ),
     rule(
         "cup.where",
-        "entry",
         "2015 年的比赛在 6 月 6 日到 8 日和 16 日到 18 日，在永州虎岩公园的正大门广场。",
         "In 2015 it was played from 6 to 8 and from 16 to 18 June, on the square at the main gate of Huyan Park in "
         "Yongzhou.",
@@ -58,7 +57,6 @@ RULES: Final[tuple[Rule, ...]] = (
     ),
     rule(
         "cup.late",
-        "entry",
         "迟到的算弃权：不参加抽签，排在最后。",
         "Whoever comes late forfeits: they are not drawn, and rank last.",
         notice(
@@ -69,9 +67,12 @@ RULES: Final[tuple[Rule, ...]] = (
             ),
         ),
     ),
+)
+
+_COURSE: Final = chapter(
+    "course",
     rule(
         "cup.game",
-        "course",
         "通知没有写打哪一种扯胡子；这里打永州双王扯胡子，也可以选别的玩法。",
         "The notice does not say which game is played. Here it is Yongzhou with two kings, and any other game may be "
         "chosen.",
@@ -79,14 +80,12 @@ RULES: Final[tuple[Rule, ...]] = (
     ),
     rule(
         "cup.sessions",
-        "course",
         "海选分 {sessions} 场，每场 {each} 人。",
         "There are {sessions} qualifying sessions of {each} players.",
         notice("参赛办法"),
     ),
     rule(
         "cup.tables",
-        "course",
         "{seats} 人一桌，哪些人同桌、坐哪一方由抽签决定。人数除不尽时，没有抽到座位的这一轮轮空，不得分。",
         "Tables have {seats} players. The lot decides who sits where. If the numbers do not divide, those without a "
         "seat sit out the round with no points.",
@@ -100,50 +99,51 @@ RULES: Final[tuple[Rule, ...]] = (
     ),
     rule(
         "cup.hands",
-        "course",
         "每桌打 {hands} 局。",
         "Every table plays {hands} hands.",
         notice("参赛办法"),
     ),
     rule(
         "cup.stages",
-        "course",
         "海选前 {semi_final} 名进半决赛，半决赛前 {final} 名进决赛。",
         "The first {semi_final} of the qualifying stage go into the semi-final, and its first {final} into the final.",
         notice("参赛办法"),
     ),
     rule(
         "cup.later_stages",
-        "course",
         "半决赛和决赛怎样打，通知没有写；这里跟海选一样，一桌 {hands} 局。",
         "The notice does not say how semi-final and final are played. Here they are played as the sessions are, "
         "{hands} hands a table.",
         notice("参赛办法"),
     ),
+)
+
+_RANKING: Final = chapter(
+    "ranking",
     rule(
         "cup.points",
-        "ranking",
         "按积分排名，积分高的在前。三场海选合起来排。",
         "More points rank higher. The sessions of the qualifying stage have one ranking together.",
         notice("参赛办法"),
     ),
     rule(
         "cup.carry",
-        "ranking",
         "积分带不带到下一阶段，通知没有写；这里每个阶段都从零算起。",
         "The notice does not say whether points are carried on. Here everybody begins each stage at zero.",
         notice("参赛办法"),
     ),
     rule(
         "cup.ties",
-        "ranking",
         "积分相同怎么办，通知没有写；这里先比胡的局数，再相同就抽签。",
         "The notice does not say how ties are broken. Here more wins rank higher, and then the lot decides.",
         notice("参赛办法"),
     ),
+)
+
+_CONDUCT: Final = chapter(
+    "conduct",
     rule(
         "cup.conduct",
-        "conduct",
         "不许用动作、声音传递牌情。电脑牌友只看得到自己座位上看得到的牌。",
         "No signals. The bots see only what can be seen from their own seats.",
         notice(
@@ -157,7 +157,6 @@ RULES: Final[tuple[Rule, ...]] = (
     ),
     rule(
         "cup.prizes",
-        "conduct",
         "这里没有奖金，只有名次。",
         "There is no prize money here, only the ranking.",
         notice(
@@ -186,5 +185,6 @@ def _words(plan: Plan) -> Json:
     }
 
 
+RULES: Final = (*_ENTRY, *_COURSE, *_RANKING, *_CONDUCT)
 RULEBOOK: Final = RuleBook(rules=RULES, bots=(), titles=TITLES, words=_words)
 """Its rules objects are plans of a cup with three stages, such as that of 2015."""

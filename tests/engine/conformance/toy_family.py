@@ -13,7 +13,7 @@ from dataclasses import asdict, dataclass
 from typing import Any
 
 from hupai.bots.ladder import Ladder
-from hupai.explain.rulebook import RuleBook, practice, rule
+from hupai.explain.rulebook import RuleBook, chapter, practice, rule
 from hupai.explain.shared import extended
 from hupai.explain.vocabulary import EventText, Vocabulary
 from hupai.explain.wording import plain
@@ -183,7 +183,7 @@ WORDS = extended(
     )
 )
 OPTIONS = (Option("seats", (3, 2, 4), 3, "toy.turn"), Option("hands_per_session", (4, 1), 4, "toy.turn"))
-BOOK = RuleBook((rule("toy.turn", "bot", "大的赢。", "The highest card wins.", practice()),), (), {}, asdict)
+BOOK = RuleBook(chapter("bot", rule("toy.turn", "大的赢。", "The highest card wins.", practice())), (), {}, asdict)
 NOTATION = NotationOf(
     parse_cards, format_cards, parse_action, format_action, parse_position, lambda seen: json.dumps(asdict(seen))
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from hupai.explain.language import Text
-from hupai.explain.rulebook import Case, Rule, practice, rule
+from hupai.explain.rulebook import Case, Rule, chapter, practice, rule, rule_by_case
 from hupai.guihuzi.rules.prices import yuanjiang_price
 from hupai.guihuzi.rules.ruleset import GuihuziRules
 
@@ -22,13 +22,13 @@ def _big(rules: GuihuziRules) -> bool:
 def _rule(name: str, yuan: Text, small: Text, big: Text, elsewhere: Text | None = None) -> Rule:
     """Return a rule about points: for the table with factors, for the small and for the big table of sums."""
     cases = (Case(*yuan, _multiplies), Case(*big, _big), Case(*small))
-    return Rule(name, "pay", cases, (practice(*(elsewhere or ())),))
+    return rule_by_case(name, cases, practice(*(elsewhere or ())))
 
 
-PAY: Final[tuple[Rule, ...]] = (
+PAY: Final = chapter(
+    "pay",
     rule(
         "pay.win",
-        "pay",
         "每个输家付一样多，不管是谁翻的。",
         "Each loser pays the same, whoever flipped the card.",
         practice(),
@@ -96,15 +96,13 @@ PAY: Final[tuple[Rule, ...]] = (
     ),
     rule(
         "pay.one_source",
-        "pay",
         "这张分数表只有一个来源，没有第二家可以对照；各地的分可能不同。",
         "This table of points rests on one source, which no second confirms; points may differ from place to place.",
         practice(),
         when=lambda rules: not _multiplies(rules),
     ),
-    Rule(
+    rule_by_case(
         "pay.several",
-        "pay",
         (
             Case(
                 "有几个名堂，各加各的分。",
@@ -119,11 +117,9 @@ PAY: Final[tuple[Rule, ...]] = (
             ),
             Case("名堂都相加。", "All feats are added."),
         ),
-        (
-            practice(
-                "有的服务器把名堂的分直接加起来，胡牌的五分也照算。",
-                "On one server the feats simply add up, and the five points of the win stay.",
-            ),
+        practice(
+            "有的服务器把名堂的分直接加起来，胡牌的五分也照算。",
+            "On one server the feats simply add up, and the five points of the win stay.",
         ),
     ),
     _rule(
@@ -158,9 +154,8 @@ PAY: Final[tuple[Rule, ...]] = (
         ),
         ("沅江有的地方报听不乘四，加五十分。", "In places Yuanjiang adds fifty for it, without a factor."),
     ),
-    Rule(
+    rule_by_case(
         "pay.one_card",
-        "pay",
         (
             Case(
                 "吊吊手：手里只剩一张时胡（不是歪后胡），算五十分的名堂。",
@@ -173,24 +168,20 @@ PAY: Final[tuple[Rule, ...]] = (
                 "Winning with a single card left in the hand, not by a wai, is a feat of the table.",
             ),
         ),
-        (
-            practice(
-                "沅江的吊吊手有的地方算一百分，有的地方不算。",
-                "In Yuanjiang this is a feat of a hundred in places, and no feat in others.",
-            ),
+        practice(
+            "沅江的吊吊手有的地方算一百分，有的地方不算。",
+            "In Yuanjiang this is a feat of a hundred in places, and no feat in others.",
         ),
     ),
     rule(
         "pay.six",
-        "pay",
         "多息：正好六个硬息加分。",
         "Exactly six xi add points.",
         practice(),
         when=lambda rules: not _multiplies(rules),
     ),
-    Rule(
+    rule_by_case(
         "pay.neighbours",
-        "pay",
         (
             Case(
                 "手牵手：只听两张，同样大小又挨着，小卓三十分，大卓五十分。",
@@ -199,11 +190,10 @@ PAY: Final[tuple[Rule, ...]] = (
             ),
             Case("手牵手不算。", "Waiting for two neighbours adds nothing.", lambda rules: not _multiplies(rules)),
         ),
-        (practice(),),
+        practice(),
     ),
-    Rule(
+    rule_by_case(
         "pay.twins",
-        "pay",
         (
             Case(
                 "背靠背：只听同一个数的小字和大字，小卓三十分，大卓五十分。",
@@ -212,11 +202,10 @@ PAY: Final[tuple[Rule, ...]] = (
             ),
             Case("背靠背不算。", "Waiting for one number in both sizes adds nothing.", lambda r: not _multiplies(r)),
         ),
-        (practice(),),
+        practice(),
     ),
-    Rule(
+    rule_by_case(
         "pay.cap",
-        "pay",
         (
             Case(
                 "封顶：每个输家最多付{cap}分。",
@@ -225,28 +214,26 @@ PAY: Final[tuple[Rule, ...]] = (
             ),
             Case("不封顶。", "There is no cap."),
         ),
-        (practice(),),
+        practice(),
     ),
 )
 
-BOTS: Final[tuple[Rule, ...]] = (
+BOTS: Final = chapter(
+    "bot",
     rule(
         "bot.random",
-        "bot",
         "随机对手：从能做的事里随便选一样。",
         "The random bot takes any allowed action, each equally likely.",
         practice(),
     ),
     rule(
         "bot.beginner",
-        "bot",
         "入门对手：能胡就胡，不然留下最搭得上的牌。",
         "The beginner wins when it can and otherwise keeps the cards that fit together best.",
         practice(),
     ),
     rule(
         "bot.regular",
-        "bot",
         "熟手对手：算每样做完以后离听牌差几张，听牌以后数没露面的牌，也看硬息够不够。",
         "The regular works out how many cards each choice leaves the hand short of waiting with enough xi, and counts "
         "the unseen copies of what it waits for.",
@@ -254,7 +241,6 @@ BOTS: Final[tuple[Rule, ...]] = (
     ),
     rule(
         "bot.strong",
-        "bot",
         "高手对手：掂量熟手看好的几样，轻重是从大量打到底的牌里学来的：能胡多少分，有多大可能胡，剩下的牌搭不搭得上。",
         "The strong bot weighs what the regular likes best, as very many hands played to the end have taught it: what "
         "a win would bring, how likely it is, and how well the cards fit together.",
@@ -262,7 +248,6 @@ BOTS: Final[tuple[Rule, ...]] = (
     ),
     rule(
         "bot.expert",
-        "bot",
         "大师对手：先像高手一样掂量，差得不多的几样再在推想出来的牌里试打到底；试打看不出高低，听高手的。",
         "The expert weighs choices as the strong bot does and tries close ones in imagined deals that fit what it saw, "
         "to the end of the hand; where little lies between them there, it follows the strong bot.",

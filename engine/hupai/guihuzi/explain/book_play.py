@@ -4,39 +4,37 @@ from __future__ import annotations
 
 from typing import Final
 
-from hupai.explain.rulebook import Case, Rule, practice, rule
+from hupai.explain.rulebook import Case, chapter, practice, rule, rule_by_case
 from hupai.table.duel import DUEL
 
-CARDS: Final[tuple[Rule, ...]] = (
+CARDS: Final = chapter(
+    "cards",
     rule(
         "deck.cards",
-        "cards",
         "八十张字牌：小字一到十，大字壹到拾，各四张。没有王，也没有别的牌。",
         "Eighty cards: small one to ten and big one to ten, four of each. There are no kings and no other cards.",
         practice(),
     ),
     rule(
         "deck.colours",
-        "cards",
         "二、七、十不论大小都是红字，其余是黑字。",
         "Two, seven and ten of both sizes are red, the others black.",
         practice(),
     ),
 )
 
-DEAL: Final[tuple[Rule, ...]] = (
-    rule("deal.seats", "deal", "{seats}个人打。", "There are {seats:player|players}.", practice()),
+DEAL: Final = chapter(
+    "deal",
+    rule("deal.seats", "{seats}个人打。", "There are {seats:player|players}.", practice()),
     rule(
         "deal.hands",
-        "deal",
         "庄家二十张，别家各十九张，剩下{wall}张做墩。庄家的最后一张不亮出来。",
         "The dealer gets twenty cards, the others nineteen each; {wall} are left for the wall. The dealer's last card "
         "is not shown.",
         practice(),
     ),
-    Rule(
+    rule_by_case(
         "deal.buried",
-        "deal",
         (
             Case(
                 "两个人打，发完牌从墩上去掉{buried}张，扣在一边，谁也不看，这一局不用。",
@@ -50,18 +48,16 @@ DEAL: Final[tuple[Rule, ...]] = (
                 lambda rules: rules.seats == DUEL,
             ),
         ),
-        (practice(),),
+        practice(),
     ),
     rule(
         "deal.direction",
-        "deal",
         "按逆时针轮流，下家坐在右手边。",
         "Turns go counter-clockwise: the next player sits on the right.",
         practice(),
     ),
     rule(
         "deal.next",
-        "deal",
         "第一局随机定庄。谁胡谁坐下一局的庄；荒庄由庄家的下家坐庄。",
         "The first dealer is drawn by lot. The winner deals next; after a drawn hand the player after the dealer does.",
         practice(
@@ -70,17 +66,16 @@ DEAL: Final[tuple[Rule, ...]] = (
     ),
     rule(
         "session.length",
-        "deal",
         "一场打{hands_per_session}局。",
         "A match has {hands_per_session:hand|hands}.",
         practice(),
     ),
 )
 
-TURN: Final[tuple[Rule, ...]] = (
+TURN: Final = chapter(
+    "turn",
     rule(
         "turn.opening",
-        "turn",
         "起手先看有没有人能胡，然后庄家打第一张；手里有四张一样的，可以溜下来代替打牌。",
         "First whoever may win with the dealt cards is asked; then the dealer discards, or lays four equal cards as a "
         "liu instead.",
@@ -88,7 +83,6 @@ TURN: Final[tuple[Rule, ...]] = (
     ),
     rule(
         "turn.flip",
-        "turn",
         "轮到谁，谁翻墩上的头一张，大家都看得到。翻出来的牌不进手，要么当场用掉，要么摆在桌上。",
         "Whoever is to move flips the top card of the wall for all to see. A flip never enters a hand: it is used at "
         "once or stays on the table.",
@@ -100,7 +94,6 @@ TURN: Final[tuple[Rule, ...]] = (
     ),
     rule(
         "turn.wai",
-        "turn",
         "自己翻的牌，手里有两张一样的，可以歪：三张摆下来，再打一张；歪了就成的，当场可以胡。要不要歪随自己。",
         "With two of one's own flip in the hand one may lay the three as a wai and then discard; a hand that is "
         "complete with it may win at once. Nobody has to.",
@@ -108,7 +101,6 @@ TURN: Final[tuple[Rule, ...]] = (
     ),
     rule(
         "turn.liu",
-        "turn",
         "四张一样的全是自己的叫溜：手里三张加自己翻的一张；歪过的加自己翻的或者手里的第四张；手里四张的只能在该打牌的时候溜。溜了不打牌，下家接着翻。"
         "从手里溜的四张扣着。",
         "Four equal cards, all one's own, make a liu: three in the hand with one's own flip, or a wai with the fourth, "
@@ -120,9 +112,8 @@ TURN: Final[tuple[Rule, ...]] = (
             "not played here.",
         ),
     ),
-    Rule(
+    rule_by_case(
         "turn.piao",
-        "turn",
         (
             Case(
                 "自己翻到碰过的第四张，可以飘，添到碰上；飘了不打牌。",
@@ -131,18 +122,16 @@ TURN: Final[tuple[Rule, ...]] = (
             ),
             Case("没有飘。", "There is no piao: the fourth card does not join a peng."),
         ),
-        (practice(),),
+        practice(),
     ),
     rule(
         "turn.window",
-        "turn",
         "每张亮出来的牌，能要的人各答一次，要或者不要。",
         "Each card that lies open is offered to those who may claim it; each answers once.",
         practice(),
     ),
     rule(
         "turn.priority",
-        "turn",
         "翻牌的人歪、溜、飘最先，然后是胡，再是碰，最后是吃；一样的，离翻牌的人近的先。",
         "The wai, liu and piao of whoever flipped come first, then winning, then peng, then chi; among equals whoever "
         "is nearer in turn order.",
@@ -150,7 +139,6 @@ TURN: Final[tuple[Rule, ...]] = (
     ),
     rule(
         "turn.open",
-        "turn",
         "吃、碰、飘的牌都亮着；歪和溜扣着，翻出来的那张大家看见过。",
         "What is laid by chi, peng or piao lies open. A wai or liu lies face down; all have seen the flip in it.",
         practice(
@@ -160,28 +148,24 @@ TURN: Final[tuple[Rule, ...]] = (
     ),
     rule(
         "turn.discard",
-        "turn",
         "吃、碰、歪以后要打一张牌。坎可以拆开打。",
         "After a chi, peng or wai a card is discarded. Three equal cards in the hand may be split.",
         practice(),
     ),
     rule(
         "turn.last_card",
-        "turn",
         "墩上的最后一张只能胡、歪、溜，不能吃、碰。",
         "The last card of the wall may be won, or laid as a wai or liu; nobody eats it or takes it by peng.",
         practice(),
     ),
     rule(
         "turn.end",
-        "turn",
         "翻完最后一张没有人胡，就是荒庄，谁也不付分。",
         "If nobody wins the last card, the hand is drawn and nobody pays.",
         practice(),
     ),
     rule(
         "dead.hand",
-        "turn",
         "该打牌却一张都不能打，手就死了：这一局不能再要牌，也不能胡，轮到时翻的牌摆着给别人。",
         "Who owes a discard and may play no card has a dead hand: it claims nothing and cannot win any more; its flips "
         "lie for the others.",
@@ -189,17 +173,16 @@ TURN: Final[tuple[Rule, ...]] = (
     ),
 )
 
-CLAIMS: Final[tuple[Rule, ...]] = (
+CLAIMS: Final = chapter(
+    "claims",
     rule(
         "peng.pair",
-        "claims",
         "别人翻的或者打的牌，手里有两张一样的，可以碰。",
         "With two of a card that another flipped or discarded one may take it by peng.",
         practice(),
     ),
     rule(
         "chi.shapes",
-        "claims",
         "吃牌要用手里两张，跟它成一句话（同样大小连着三张）或者成二七十。没有绞牌。",
         "To eat a card, two cards of the hand make a run with it (three in sequence, one size) or a two-seven-ten. "
         "There are no groups of mixed sizes.",
@@ -207,7 +190,6 @@ CLAIMS: Final[tuple[Rule, ...]] = (
     ),
     rule(
         "chi.who",
-        "claims",
         "翻出来的，翻牌的人和他的下家能吃；打出来的，只有下家能吃。",
         "A flip may be eaten by whoever flipped it and by the player after; a discard only by the player after.",
         practice(
@@ -215,9 +197,8 @@ CLAIMS: Final[tuple[Rule, ...]] = (
             "Some rooms of Yuanjiang let a player eat only their own flips.",
         ),
     ),
-    Rule(
+    rule_by_case(
         "chi.limit",
-        "claims",
         (
             Case(
                 "没有息的一句话，一局最多吃{eat_limit}句；二七十不算。",
@@ -226,33 +207,29 @@ CLAIMS: Final[tuple[Rule, ...]] = (
             ),
             Case("没有息的一句话，吃几句都可以。", "Any number of runs may be eaten."),
         ),
-        (
-            practice(
-                "沅江多半最多吃两句，南县多半不限；也有两处都限两句的。",
-                "Yuanjiang mostly allows two and Nanxian any number; in places both allow two.",
-            ),
+        practice(
+            "沅江多半最多吃两句，南县多半不限；也有两处都限两句的。",
+            "Yuanjiang mostly allows two and Nanxian any number; in places both allow two.",
         ),
     ),
     rule(
         "claim.discard",
-        "claims",
         "吃或者碰了以后要有牌可以打（或者能溜），不然不能要。",
         "A chi or peng is allowed only if a card can be discarded, or a liu laid, afterwards.",
         practice(),
     ),
 )
 
-PAST: Final[tuple[Rule, ...]] = (
+PAST: Final = chapter(
+    "past",
     rule(
         "past.discard",
-        "past",
         "自己打过的牌，这一局不能再吃、碰；胡、歪、溜还可以。",
         "What one has discarded may neither be eaten nor taken by peng again in this hand; winning, wai and liu stay.",
         practice(),
     ),
     rule(
         "past.chi",
-        "past",
         "能吃却没吃，这张牌就臭了，这一局不能再吃；被排在前面的人要走的不算。",
         "A card that one could eat and let go may not be eaten again in this hand, unless a claim of higher priority "
         "took it.",
@@ -260,7 +237,6 @@ PAST: Final[tuple[Rule, ...]] = (
     ),
     rule(
         "past.pair",
-        "past",
         "臭门子：打过一张，或者放过一张没吃，手里挨着的两张要是能吃它，这两张就臭了，另一头也不能吃。"
         "比方手里有三四和六七，放过五：三四不能吃二，六七不能吃八；一三吃二不受影响。",
         "Dead pairs: two neighbours in the hand that could have eaten a card which one discarded or let go may not eat "
@@ -270,7 +246,6 @@ PAST: Final[tuple[Rule, ...]] = (
     ),
     rule(
         "past.peng",
-        "past",
         "能碰却没碰，这一局不能再碰这张牌；被排在前面的人要走的不算。",
         "A card that one could take by peng and let go cannot be taken by peng again in this hand, unless a claim of "
         "higher priority took it.",
@@ -278,14 +253,12 @@ PAST: Final[tuple[Rule, ...]] = (
     ),
     rule(
         "past.wai",
-        "past",
         "能歪却没歪，这一局不能再碰这张牌；再翻到还可以歪。",
         "Whoever could lay a wai and did not makes no peng of it later in this hand; a wai stays possible.",
         practice("有的服务器上也不能再歪。", "On one server there is no wai of it either."),
     ),
     rule(
         "past.lock",
-        "past",
         "锁牌：吃了一张，手里跟它一样的，和那两张原来也能吃的另一头，这一局都不能打；碰过、歪过的牌，手里剩下的也不能打。锁住的牌还可以用来成门子。",
         "Locked cards: after eating a card, cards equal to it and those that would complete the same two cards at "
         "the other end may not be discarded in this hand; nor may what is left of a peng or wai. They may be used.",
@@ -293,7 +266,6 @@ PAST: Final[tuple[Rule, ...]] = (
     ),
     rule(
         "past.hu",
-        "past",
         "能胡没胡没有罚，以后翻出同样的牌还可以胡。",
         "Passing a win costs nothing: the same card may be won later.",
         practice(),

@@ -4,19 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
-from hupai.explain.rulebook import Rule, practice, rule
+from hupai.explain.rulebook import chapter, practice, rule
 
-BOTS: Final[tuple[Rule, ...]] = (
+BOTS: Final = chapter(
+    "bot",
     rule(
         "bot.random",
-        "bot",
         "随机对手：从能做的事里随便选一样。",
         "The random bot takes any allowed action, each equally likely.",
         practice(),
     ),
     rule(
         "bot.beginner",
-        "bot",
         "入门对手：能胡就胡，从不明牌、飘，不然选做完以后离听最近、牌最搭得上的一样。",
         "The beginner wins when it can, never reveals its hand or plays with piao, and otherwise does what leaves its "
         "hand nearest to waiting.",
@@ -24,7 +23,6 @@ BOTS: Final[tuple[Rule, ...]] = (
     ),
     rule(
         "bot.regular",
-        "bot",
         "熟手对手：算每样做完以后离听还差几张、能进的牌还有几张没露面、胡了值多少；只看得到的牌，不猜别人手里有什么。",
         "The regular works out after each choice how far the hand is from waiting, how many unseen tiles bring it "
         "nearer, and what its wins are worth. It goes by what it sees and does not guess what others hold.",
@@ -32,7 +30,6 @@ BOTS: Final[tuple[Rule, ...]] = (
     ),
     rule(
         "bot.strong",
-        "bot",
         "高手对手：跟自己打过好几千把，从输赢里学会给做完以后的局面打分：自己离听多近、胡了值多少，打出去的牌会不会点炮，"
         "别家大概到哪一步了，取分最高的。卡五星不用学来的分，改按没露面的牌一轮轮推算：明牌和不明牌各值多少，哪张会点炮。"
         "只看自己看得到的牌。",
@@ -44,7 +41,6 @@ BOTS: Final[tuple[Rule, ...]] = (
     ),
     rule(
         "bot.expert",
-        "bot",
         "大师对手：先像高手那样估分，再照看到的一切推想别家的牌和牌墙，把相近的几样在同样的牌里试打，两样合起来取最好的。",
         "The expert first rates like the strong bot. Then it imagines the hidden tiles in ways that fit all it saw, "
         "tries the close choices in each of them, and takes what is best by both.",

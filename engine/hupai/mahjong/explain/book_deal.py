@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from hupai.explain.rulebook import Case, Rule, practice, rule, seed
+from hupai.explain.rulebook import Case, chapter, practice, rule, rule_by_case, seed
 from hupai.mahjong.explain.book_words import blood_battle, both, field_is, takes_discards, ting_yong, wang_ba
 from hupai.mahjong.explain.headings import (
     B_BASICS,
@@ -20,10 +20,10 @@ from hupai.mahjong.explain.headings import (
     WANG_BA,
 )
 
-DECK: Final[tuple[Rule, ...]] = (
-    Rule(
+DECK: Final = chapter(
+    "deck",
+    rule_by_case(
         "deal.tiles",
-        "deck",
         (
             Case(
                 "一副牌{tiles}张：万、条、筒从一到九，东南西北，中发白，每种四张；没有花牌。",
@@ -51,28 +51,25 @@ DECK: Final[tuple[Rule, ...]] = (
                 "honours and no flowers.",
             ),
         ),
-        (
-            seed("M0", *HANDS, "(4)、十三幺"),
-            seed(
-                "M3",
-                *K_HANDS,
-                "三元7对",
-                says=(
-                    "牌型里有中发白、条和饼，没有列出一副有哪些牌。",
-                    "Its hands have the three dragons, bamboo and dots; what the deck has is not listed.",
-                ),
+        seed("M0", *HANDS, "(4)、十三幺"),
+        seed(
+            "M3",
+            *K_HANDS,
+            "三元7对",
+            says=(
+                "牌型里有中发白、条和饼，没有列出一副有哪些牌。",
+                "Its hands have the three dragons, bamboo and dots; what the deck has is not listed.",
             ),
-            seed("M4", *B_TILES),
-            practice(
-                "卡五星不用万和东南西北，是通行打法；永州有的地方只用一百一十二张，字牌只留红中。",
-                "That Ka Wu Xing has no characters and no winds is common practice. In some places in Yongzhou "
-                "112 tiles are used, with the red dragon as the only honour.",
-            ),
+        ),
+        seed("M4", *B_TILES),
+        practice(
+            "卡五星不用万和东南西北，是通行打法；永州有的地方只用一百一十二张，字牌只留红中。",
+            "That Ka Wu Xing has no characters and no winds is common practice. In some places in Yongzhou "
+            "112 tiles are used, with the red dragon as the only honour.",
         ),
     ),
     rule(
         "deal.seats",
-        "deck",
         "{seats}个人打，按逆时针轮流，右手边是下家。",
         "There are {seats} players. Turns go counter-clockwise: the next player sits on the right.",
         seed("M3", *K_FLOW),
@@ -81,10 +78,10 @@ DECK: Final[tuple[Rule, ...]] = (
     ),
 )
 
-DEAL: Final[tuple[Rule, ...]] = (
-    Rule(
+DEAL: Final = chapter(
+    "deal",
+    rule_by_case(
         "deal.dealer_first",
-        "deal",
         (
             Case(
                 "第一局由房主坐庄。房主就是开桌的人，坐第一个位子。",
@@ -93,19 +90,16 @@ DEAL: Final[tuple[Rule, ...]] = (
             ),
             Case("第一局随机定庄。", "Who deals the first hand is decided at random."),
         ),
-        (
-            seed(
-                "M0",
-                *DEALERS,
-                says=("仅第一局为创建房间的玩家为庄。", "The player who made the room deals the first hand only."),
-            ),
-            seed("M3", *K_FLOW, says=("第一轮系统选定庄家。", "In the first round the system chooses the dealer.")),
-            seed("M4", *B_BASICS, says=("第一盘随机选定一人坐庄。", "In the first hand a random player deals.")),
+        seed(
+            "M0",
+            *DEALERS,
+            says=("仅第一局为创建房间的玩家为庄。", "The player who made the room deals the first hand only."),
         ),
+        seed("M3", *K_FLOW, says=("第一轮系统选定庄家。", "In the first round the system chooses the dealer.")),
+        seed("M4", *B_BASICS, says=("第一盘随机选定一人坐庄。", "In the first hand a random player deals.")),
     ),
-    Rule(
+    rule_by_case(
         "deal.next",
-        "deal",
         (
             Case(
                 "{wins_to_end}家都胡了，下一局由最先胡的人坐庄。牌摸完了还不到{wins_to_end}家胡（流局），"
@@ -133,35 +127,32 @@ DEAL: Final[tuple[Rule, ...]] = (
                 "has won (荒庄), the dealer deals again.",
             ),
         ),
-        (
-            seed(
-                "M0",
-                *DEALERS,
-                says=("荒庄由摸最后一张牌的玩家下局坐庄。", "After 荒庄 the player who drew the last tile deals."),
+        seed(
+            "M0",
+            *DEALERS,
+            says=("荒庄由摸最后一张牌的玩家下局坐庄。", "After 荒庄 the player who drew the last tile deals."),
+        ),
+        seed("M3", *K_RULES, says=("荒庄不下庄。", "The dealer stays after 荒庄.")),
+        seed("M3", *K_FLOW),
+        seed(
+            "M4",
+            *B_BASICS,
+            says=(
+                "首先胡牌的人为下一盘的庄家；荒庄不下庄。",
+                "Who wins first deals the next hand; after 荒庄 the dealer stays.",
             ),
-            seed("M3", *K_RULES, says=("荒庄不下庄。", "The dealer stays after 荒庄.")),
-            seed("M3", *K_FLOW),
-            seed(
-                "M4",
-                *B_BASICS,
-                says=(
-                    "首先胡牌的人为下一盘的庄家；荒庄不下庄。",
-                    "Who wins first deals the next hand; after 荒庄 the dealer stays.",
-                ),
-            ),
-            seed(
-                "M4",
-                *B_TERMS,
-                says=(
-                    "抓完牌仍有两家以上未胡叫流局，也叫荒庄。",
-                    "A wall that runs out while two or more have not won is 流局, also called 荒庄.",
-                ),
+        ),
+        seed(
+            "M4",
+            *B_TERMS,
+            says=(
+                "抓完牌仍有两家以上未胡叫流局，也叫荒庄。",
+                "A wall that runs out while two or more have not won is 流局, also called 荒庄.",
             ),
         ),
     ),
-    Rule(
+    rule_by_case(
         "deal.several",
-        "deal",
         (
             Case(
                 "最先胡的要是几家同时胡一张牌，就由出这张牌的人坐庄。",
@@ -180,19 +171,16 @@ DEAL: Final[tuple[Rule, ...]] = (
                 both(takes_discards, field_is("multi_win", True)),
             ),
         ),
-        (
-            seed("M0", *DEALERS, says=("由本局胡牌的玩家下局坐庄。", "Who won this hand deals the next one.")),
-            seed("M4", *B_BASICS),
-            practice(
-                "永州、卡五星多是点炮的人坐庄，永州有的桌子由先轮到的赢家坐庄。",
-                "In Yongzhou and in Ka Wu Xing mostly the discarder deals as well; at some tables in Yongzhou the "
-                "first winner in turn order does.",
-            ),
+        seed("M0", *DEALERS, says=("由本局胡牌的玩家下局坐庄。", "Who won this hand deals the next one.")),
+        seed("M4", *B_BASICS),
+        practice(
+            "永州、卡五星多是点炮的人坐庄，永州有的桌子由先轮到的赢家坐庄。",
+            "In Yongzhou and in Ka Wu Xing mostly the discarder deals as well; at some tables in Yongzhou the "
+            "first winner in turn order does.",
         ),
     ),
-    Rule(
+    rule_by_case(
         "deal.hands",
-        "deal",
         (
             Case(
                 "每人发13张，庄家多一张；再翻开一张，牌墙还剩{wall}张，每多翻一张再少一张。",
@@ -211,11 +199,12 @@ DEAL: Final[tuple[Rule, ...]] = (
                 "Each player gets 13 tiles and the dealer one more; {wall} are left in the wall.",
             ),
         ),
-        (seed("M3", *K_FLOW), seed("M4", *B_TILES), practice()),
+        seed("M3", *K_FLOW),
+        seed("M4", *B_TILES),
+        practice(),
     ),
-    Rule(
+    rule_by_case(
         "deal.indicator",
-        "deal",
         (
             Case(
                 "发完牌，庄家再翻开一张，定这一局的王霸（能顶任何牌的牌）；翻到字牌就接着翻，翻到万、条、筒为止。"
@@ -240,20 +229,16 @@ DEAL: Final[tuple[Rule, ...]] = (
                 ting_yong,
             ),
         ),
-        (
-            seed("M0", *WANG_BA),
-            seed("M4", *B_TING_YONG),
-            practice(
-                "有的地方翻到字牌要重翻。", "In some places an honour that is turned up is followed by another tile."
-            ),
-        ),
+        seed("M0", *WANG_BA),
+        seed("M4", *B_TING_YONG),
+        practice("有的地方翻到字牌要重翻。", "In some places an honour that is turned up is followed by another tile."),
     ),
 )
 
-PIAO: Final[tuple[Rule, ...]] = (
-    Rule(
+PIAO: Final = chapter(
+    "piao",
+    rule_by_case(
         "deal.piao",
-        "piao",
         (
             Case(
                 "每一局发牌前，各家先选飘不飘；飘了，这一局胡牌的输赢，和自己有关的都翻倍。都选完了才知道谁飘。",
@@ -267,6 +252,7 @@ PIAO: Final[tuple[Rule, ...]] = (
                 field_is("piao", "fixed"),
             ),
         ),
-        (seed("M4", *B_PIAO), practice("有的地方定飘，家家都飘。", "In some places everybody has to 飘 (定飘).")),
+        seed("M4", *B_PIAO),
+        practice("有的地方定飘，家家都飘。", "In some places everybody has to 飘 (定飘)."),
     ),
 )

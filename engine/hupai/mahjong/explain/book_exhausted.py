@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from hupai.explain.rulebook import Case, Rule, practice, rule, seed
+from hupai.explain.rulebook import Case, chapter, practice, rule, rule_by_case, seed
 from hupai.mahjong.explain.book_words import both, field_is, yibin_list
 from hupai.mahjong.explain.headings import B_BASICS, B_TERMS, K_HANDS, K_RULES, K_SCORES, K_SPECIAL
 
-KONG_PAY: Final[tuple[Rule, ...]] = (
-    Rule(
+KONG_PAY: Final = chapter(
+    "pay",
+    rule_by_case(
         "pay.kong",
-        "pay",
         (
             Case(
                 "杠的分：暗杠，另外{others}家各付{kong[angang]}分；补杠，另外{others}家各付{kong[jiagang]}分；"
@@ -44,19 +44,16 @@ KONG_PAY: Final[tuple[Rule, ...]] = (
             ),
             Case("杠不付分。", "A kong is not paid."),
         ),
-        (
-            seed("M3", *K_SCORES),
-            seed("M3", *K_HANDS, "暗 杠"),
-            practice(
-                "永州暗杠二、补杠一、明杠三；宜宾有的桌子也算杠分。",
-                "In Yongzhou 2 for a concealed, 1 for an added and 3 for a claimed kong; some tables in Yibin pay "
-                "kongs too.",
-            ),
+        seed("M3", *K_SCORES),
+        seed("M3", *K_HANDS, "暗 杠"),
+        practice(
+            "永州暗杠二、补杠一、明杠三；宜宾有的桌子也算杠分。",
+            "In Yongzhou 2 for a concealed, 1 for an added and 3 for a claimed kong; some tables in Yibin pay "
+            "kongs too.",
         ),
     ),
     rule(
         "pay.kong_chain",
-        "pay",
         "杠上杠：杠了补的牌接着又杠，或者杠了以后打的牌被别人杠，后一个杠的分翻倍，再接着杠再翻倍；每个杠都付。"
         "中间平常摸了牌，或者碰了，就重新算起。",
         "Kong on kong (杠上杠): if a kong follows at once, by the same player after the replacement tile or by "
@@ -68,15 +65,13 @@ KONG_PAY: Final[tuple[Rule, ...]] = (
     ),
     rule(
         "pay.kong_late",
-        "pay",
         "本来能明杠，却只碰了，以后再补杠不付分。",
         "An added kong is not paid if the player could have claimed a kong and took a peng instead.",
         practice(),
         when=field_is("kong_points", "at_end"),
     ),
-    Rule(
+    rule_by_case(
         "pay.kong_on_draw",
-        "pay",
         (
             Case(
                 "杠的分先记着，一局完的时候一起付；没有人胡，就都不付（荒庄荒杠）。",
@@ -95,20 +90,18 @@ KONG_PAY: Final[tuple[Rule, ...]] = (
                 field_is("kong_points", "at_once", "sichuan"),
             ),
         ),
-        (
-            seed("M3", *K_RULES, says=("荒庄不荒杠。", "Kongs are paid without a winner too.")),
-            practice(
-                "有的桌子荒庄就不算杠，有的照算。",
-                "At some tables kongs do not count without a winner, at others they do.",
-            ),
+        seed("M3", *K_RULES, says=("荒庄不荒杠。", "Kongs are paid without a winner too.")),
+        practice(
+            "有的桌子荒庄就不算杠，有的照算。",
+            "At some tables kongs do not count without a winner, at others they do.",
         ),
     ),
 )
 
-EXHAUSTED: Final[tuple[Rule, ...]] = (
-    Rule(
+EXHAUSTED: Final = chapter(
+    "end",
+    rule_by_case(
         "pay.exhausted",
-        "end",
         (
             Case(
                 "流局（牌摸完了还不到{wins_to_end}家胡）要查：先查花猪（还没胡、手里三门花色都有的人），再查叫"
@@ -149,35 +142,32 @@ EXHAUSTED: Final[tuple[Rule, ...]] = (
                 "A hand without a winner costs nobody a penalty.",
             ),
         ),
-        (
-            seed(
-                "M3",
-                *K_SPECIAL,
-                says=(
-                    "荒庄，第一个明牌的玩家要赔每家底注。",
-                    "After 荒庄 the first player who revealed pays everybody the stake.",
-                ),
-            ),
-            seed(
-                "M3",
-                *K_HANDS,
-                "明 牌",
-                says=(
-                    "没有玩家胡牌，明牌的玩家付给其它二个玩家各底注。",
-                    "If nobody wins, the player who revealed pays the two others the stake.",
-                ),
-            ),
-            seed("M4", *B_TERMS),
-            seed("M4", *B_BASICS),
-            practice(
-                "永州荒庄不赔；随州、孝感要查叫。",
-                "In Yongzhou nobody pays; in Suizhou and Xiaogan it is checked who waits.",
+        seed(
+            "M3",
+            *K_SPECIAL,
+            says=(
+                "荒庄，第一个明牌的玩家要赔每家底注。",
+                "After 荒庄 the first player who revealed pays everybody the stake.",
             ),
         ),
+        seed(
+            "M3",
+            *K_HANDS,
+            "明 牌",
+            says=(
+                "没有玩家胡牌，明牌的玩家付给其它二个玩家各底注。",
+                "If nobody wins, the player who revealed pays the two others the stake.",
+            ),
+        ),
+        seed("M4", *B_TERMS),
+        seed("M4", *B_BASICS),
+        practice(
+            "永州荒庄不赔；随州、孝感要查叫。",
+            "In Yongzhou nobody pays; in Suizhou and Xiaogan it is checked who waits.",
+        ),
     ),
-    Rule(
+    rule_by_case(
         "pay.flower_pig",
-        "end",
         (
             Case(
                 "花猪付每一家不是花猪的{flower_pig}个底，胡了的、没听牌的也收，别的不再付；听用不算花色，"
@@ -206,22 +196,19 @@ EXHAUSTED: Final[tuple[Rule, ...]] = (
                 field_is("draw_penalty", "blood"),
             ),
         ),
-        (
-            seed("M4", *B_BASICS),
-            seed(
-                "M4",
-                *B_TERMS,
-                says=(
-                    "流局查叫时，手上还有三种花色的玩家称为花猪。",
-                    "Whoever still has three suits when the hands are checked is a 花猪.",
-                ),
+        seed("M4", *B_BASICS),
+        seed(
+            "M4",
+            *B_TERMS,
+            says=(
+                "流局查叫时，手上还有三种花色的玩家称为花猪。",
+                "Whoever still has three suits when the hands are checked is a 花猪.",
             ),
-            practice("多数桌子停了胡的人不算花猪。", "At most tables a player who has discarded a wild is not a 花猪."),
         ),
+        practice("多数桌子停了胡的人不算花猪。", "At most tables a player who has discarded a wild is not a 花猪."),
     ),
-    Rule(
+    rule_by_case(
         "pay.not_ready",
-        "end",
         (
             Case(
                 "查叫：不是花猪、没听牌的人（停了胡的也算没听牌），付每个还没胡、听着牌的人一份，"
@@ -252,21 +239,19 @@ EXHAUSTED: Final[tuple[Rule, ...]] = (
                 field_is("draw_penalty", "xiaogan"),
             ),
         ),
-        (
-            seed(
-                "M4",
-                *B_BASICS,
-                says=("未听牌按包大原则赔给听牌玩家。", "Who does not wait pays those who do, for their best win."),
-            ),
-            seed(
-                "M4",
-                *B_TERMS,
-                says=(
-                    "没听需赔给其他未胡者最大叫番数。",
-                    "Who does not wait pays the others who have not won, for the most fan that they wait for.",
-                ),
-            ),
-            practice(),
+        seed(
+            "M4",
+            *B_BASICS,
+            says=("未听牌按包大原则赔给听牌玩家。", "Who does not wait pays those who do, for their best win."),
         ),
+        seed(
+            "M4",
+            *B_TERMS,
+            says=(
+                "没听需赔给其他未胡者最大叫番数。",
+                "Who does not wait pays the others who have not won, for the most fan that they wait for.",
+            ),
+        ),
+        practice(),
     ),
 )

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from hupai.explain.rulebook import Case, Rule, practice, rule, seed
+from hupai.explain.rulebook import Case, chapter, practice, rule, rule_by_case, seed
 from hupai.mahjong.explain.book_words import both, field_is, takes_discards, yibin_list
 from hupai.mahjong.explain.headings import B_WIN
 
-PAST: Final[tuple[Rule, ...]] = (
-    Rule(
+PAST: Final = chapter(
+    "past",
+    rule_by_case(
         "win.guo_hu",
-        "past",
         (
             Case(
                 "过胡：能胡却没胡，到自己下次摸牌以前，别人的牌都不能胡；自摸不受影响。",
@@ -47,27 +47,24 @@ PAST: Final[tuple[Rule, ...]] = (
                 takes_discards,
             ),
         ),
-        (
-            seed(
-                "M4",
-                *B_WIN,
-                says=(
-                    "自己未摸下一张牌的一圈内不能弃先胡后，加番或只剩不足四张牌时可以。",
-                    "Until one's next draw a passed win may not be followed by another, except with more fan or when "
-                    "fewer than four tiles are left.",
-                ),
+        seed(
+            "M4",
+            *B_WIN,
+            says=(
+                "自己未摸下一张牌的一圈内不能弃先胡后，加番或只剩不足四张牌时可以。",
+                "Until one's next draw a passed win may not be followed by another, except with more fan or when "
+                "fewer than four tiles are left.",
             ),
-            practice(
-                "永州过了胡，下次摸牌前都不能胡别人的牌；卡五星倍数更大才能胡，有的桌子没有限制，"
-                "有的把明牌翻的倍数也算进去。",
-                "In Yongzhou nothing of another player may be won until the next draw, in Ka Wu Xing only with a "
-                "higher multiplier; some tables set no limit, and some count the doubling for revealed hands.",
-            ),
+        ),
+        practice(
+            "永州过了胡，下次摸牌前都不能胡别人的牌；卡五星倍数更大才能胡，有的桌子没有限制，"
+            "有的把明牌翻的倍数也算进去。",
+            "In Yongzhou nothing of another player may be won until the next draw, in Ka Wu Xing only with a "
+            "higher multiplier; some tables set no limit, and some count the doubling for revealed hands.",
         ),
     ),
     rule(
         "claim.again",
-        "past",
         "能碰、能杠却没要，以后照样可以碰、杠。",
         "A player who passes a peng or a kong may claim the same kind again later.",
         practice(),

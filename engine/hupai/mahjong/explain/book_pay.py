@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from hupai.explain.rulebook import Case, Rule, practice, rule, seed
+from hupai.explain.rulebook import Case, chapter, practice, rule, rule_by_case, seed
 from hupai.mahjong.explain.book_words import (
     blood_battle,
     both,
@@ -19,10 +19,10 @@ from hupai.mahjong.explain.headings import B_BASICS, B_FAN, B_PIAO, B_WIN, K_HAN
 _SUPPLIER: Final = field_is("gangpao_payer", "supplier")
 _FEEDER: Final = field_is("feed_rule", "feeder_pays_all")
 
-PAY: Final[tuple[Rule, ...]] = (
-    Rule(
+PAY: Final = chapter(
+    "pay",
+    rule_by_case(
         "pay.win",
-        "pay",
         (
             Case(
                 "自摸，还没胡的各家都付。",
@@ -51,22 +51,19 @@ PAY: Final[tuple[Rule, ...]] = (
                 "For an own draw each of the {others} others pays; for a discard the discarder alone does.",
             ),
         ),
-        (
-            seed("M0", *SCORES),
-            seed("M3", *K_SCORES),
-            seed(
-                "M4",
-                *B_WIN,
-                says=(
-                    "自摸三家输点；杠上开花，全部未胡者输点。",
-                    "An own draw is lost by three; a win on a replacement tile is lost by all who have not won.",
-                ),
+        seed("M0", *SCORES),
+        seed("M3", *K_SCORES),
+        seed(
+            "M4",
+            *B_WIN,
+            says=(
+                "自摸三家输点；杠上开花，全部未胡者输点。",
+                "An own draw is lost by three; a win on a replacement tile is lost by all who have not won.",
             ),
         ),
     ),
-    Rule(
+    rule_by_case(
         "pay.stake",
-        "pay",
         (
             Case(
                 "底注一分。一家该付的是底注乘番数折成的倍数：一番1倍，两番2倍，三番4倍，往后每多一番翻一倍。",
@@ -80,11 +77,11 @@ PAY: Final[tuple[Rule, ...]] = (
                 kawuxing_list,
             ),
         ),
-        (seed("M3", *K_HANDS), seed("M4", *B_FAN)),
+        seed("M3", *K_HANDS),
+        seed("M4", *B_FAN),
     ),
-    Rule(
+    rule_by_case(
         "pay.rob",
-        "pay",
         (
             Case(
                 "抢杠胡，只由被抢的人付，把另外{others}家该付的都付了；那个杠不付分。",
@@ -99,17 +96,14 @@ PAY: Final[tuple[Rule, ...]] = (
                 takes_discards,
             ),
         ),
-        (
-            seed("M3", *K_HANDS, "抢 杠"),
-            practice(
-                "永州被抢的人付三家的，有的地方各家都付。",
-                "In Yongzhou the robbed player pays for all three, in some places everybody pays.",
-            ),
+        seed("M3", *K_HANDS, "抢 杠"),
+        practice(
+            "永州被抢的人付三家的，有的地方各家都付。",
+            "In Yongzhou the robbed player pays for all three, in some places everybody pays.",
         ),
     ),
-    Rule(
+    rule_by_case(
         "pay.gang_shang_pao",
-        "pay",
         (
             Case(
                 "明杠以后打的牌点了炮（杠上炮），由当初打出那张给他杠的人付；这个人自己也胡了这张牌，"
@@ -125,31 +119,27 @@ PAY: Final[tuple[Rule, ...]] = (
                 takes_discards,
             ),
         ),
-        (
-            seed("M3", *K_HANDS, "杠上炮"),
-            seed(
-                "M4",
-                *B_WIN,
-                says=(
-                    "杠后点炮时，算引杠者点炮。",
-                    "After a kong the discard counts as fed by the one who led to the kong.",
-                ),
+        seed("M3", *K_HANDS, "杠上炮"),
+        seed(
+            "M4",
+            *B_WIN,
+            says=(
+                "杠后点炮时，算引杠者点炮。",
+                "After a kong the discard counts as fed by the one who led to the kong.",
             ),
-            practice("多数桌子由打牌的人付。", "At most tables the discarder pays."),
         ),
+        practice("多数桌子由打牌的人付。", "At most tables the discarder pays."),
     ),
     rule(
         "pay.feeder",
-        "pay",
         "没明牌的人让明牌的人胡了（点炮或者被抢杠），要包：另外{others}家的都由他付，每一份都按他和赢家算。",
         "If a revealed hand wins on the discard or the kong of a player who has not revealed, that player pays "
         "{others} shares (包), each as between the two of them.",
         practice(),
         when=both(field_is("reveal", True), _FEEDER),
     ),
-    Rule(
+    rule_by_case(
         "pay.revealed",
-        "pay",
         (
             Case(
                 "明牌翻倍：赢家和付的人，有一方明了牌，就付{worth[ming_pai]:zh}；两方都明了，也只翻一次，"
@@ -168,14 +158,11 @@ PAY: Final[tuple[Rule, ...]] = (
                 field_is("reveal", True),
             ),
         ),
-        (
-            seed("M3", *K_HANDS, "明 牌"),
-            practice("有的地方对亮要翻两次。", "In some places it doubles twice."),
-        ),
+        seed("M3", *K_HANDS, "明 牌"),
+        practice("有的地方对亮要翻两次。", "In some places it doubles twice."),
     ),
-    Rule(
+    rule_by_case(
         "pay.cap",
-        "pay",
         (
             Case(
                 "最多算{cap}番，多的不算；飘另外翻，不受这个限制。",
@@ -194,23 +181,24 @@ PAY: Final[tuple[Rule, ...]] = (
             ),
             Case("付分不封顶。", "There is no cap on what a win costs."),
         ),
-        (
-            seed(
-                "M3",
-                *K_HANDS,
-                "清一色超超豪华七对",
-                says=("清一色超超豪华七对五百一十二倍。", "清一色超超豪华七对 is worth ×512."),
-            ),
-            seed("M4", *B_BASICS, says=("花猪赔三十二倍底注。", "A 花猪 pays 32 stakes.")),
-            practice(
-                "宜宾多按六番（三十二倍）封顶，卡五星有的封八、十六、三十二倍。",
-                "In Yibin the cap is mostly 6 fan (×32); in Ka Wu Xing it is ×8, ×16 or ×32 at some tables.",
-            ),
+        seed(
+            "M3",
+            *K_HANDS,
+            "清一色超超豪华七对",
+            says=("清一色超超豪华七对五百一十二倍。", "清一色超超豪华七对 is worth ×512."),
+        ),
+        seed("M4", *B_BASICS, says=("花猪赔三十二倍底注。", "A 花猪 pays 32 stakes.")),
+        practice(
+            "宜宾多按六番（三十二倍）封顶，卡五星有的封八、十六、三十二倍。",
+            "In Yibin the cap is mostly 6 fan (×32); in Ka Wu Xing it is ×8, ×16 or ×32 at some tables.",
         ),
     ),
-    Rule(
+)
+
+PIAO_PAY: Final = chapter(
+    "piao",
+    rule_by_case(
         "pay.piao",
-        "piao",
         (
             Case(
                 "飘的算法：付分的两家，一家飘的付2倍，两家都飘的付4倍，都不飘的不加；流局赔的也照飘翻倍。",
@@ -237,14 +225,15 @@ PAY: Final[tuple[Rule, ...]] = (
                 field_is("piao", "fixed"),
             ),
         ),
-        (
-            seed("M4", *B_PIAO, says=("飘的玩家输赢乘二倍。", "A player with 飘 wins and loses double.")),
-            practice("多数桌子流局赔的不照飘算。", "At most tables it does not count after an exhausted wall."),
-        ),
+        seed("M4", *B_PIAO, says=("飘的玩家输赢乘二倍。", "A player with 飘 wins and loses double.")),
+        practice("多数桌子流局赔的不照飘算。", "At most tables it does not count after an exhausted wall."),
     ),
-    Rule(
+)
+
+BIRDS: Final = chapter(
+    "pay",
+    rule_by_case(
         "pay.birds",
-        "pay",
         (
             Case(
                 "扎鸟：有人胡了，从牌墙再翻{birds}张（不够就翻完）；从赢家自己数1起，按座位往下数，"
@@ -257,6 +246,6 @@ PAY: Final[tuple[Rule, ...]] = (
             ),
             Case("胡了不扎鸟。", "No birds (扎鸟) are turned up after a win.", yongzhou_list),
         ),
-        (practice("有的桌子翻一张到六张鸟。", "At some tables one to six birds are turned up."),),
+        practice("有的桌子翻一张到六张鸟。", "At some tables one to six birds are turned up."),
     ),
 )

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from hupai.explain.rulebook import Case, Rule, practice, rule, seed
+from hupai.explain.rulebook import Case, chapter, practice, rule, rule_by_case, seed
 from hupai.mahjong.explain.book_words import both, field_is
 from hupai.mahjong.explain.headings import K_HANDS
 
 _REVEAL: Final = field_is("reveal", True)
 
-REVEAL: Final[tuple[Rule, ...]] = (
+REVEAL: Final = chapter(
+    "reveal",
     rule(
         "reveal.when",
-        "reveal",
         "明牌：轮到自己，打一张以后听牌（还差一张就胡，而且打完以后这种牌不都在自己手里、桌上）的，"
         "可以连同这一张明牌，把手牌摊开给大家看。听牌以后哪一轮明都行，明了不能收回。",
         "Revealing (明牌): on their turn, a player whose hand waits for a tile after the discard may reveal it with "
@@ -25,7 +25,6 @@ REVEAL: Final[tuple[Rule, ...]] = (
     ),
     rule(
         "reveal.discard",
-        "reveal",
         "明牌时打的那张，不能是别的明牌的人正在听的。",
         "The discard of a reveal may not be a tile that another revealed hand waits for.",
         practice(),
@@ -33,16 +32,14 @@ REVEAL: Final[tuple[Rule, ...]] = (
     ),
     rule(
         "reveal.bound",
-        "reveal",
         "明牌以后不能碰，摸到的牌不胡、不杠就打出去；杠了以后听的牌不变，才可以杠，四张都在自己手里、桌上的不算听。",
         "A revealed hand makes no peng and discards what it draws unless it wins or lays a kong. It may lay a kong "
         "only if it goes on waiting for the same tiles; a tile of which it holds all four is none of these.",
         practice(),
         when=_REVEAL,
     ),
-    Rule(
+    rule_by_case(
         "reveal.must_win",
-        "reveal",
         (
             Case(
                 "明牌的人能胡的时候也可以不胡，和别人一样。",
@@ -55,22 +52,19 @@ REVEAL: Final[tuple[Rule, ...]] = (
                 _REVEAL,
             ),
         ),
-        (
-            seed(
-                "M3",
-                *K_HANDS,
-                "明 牌",
-                says=(
-                    "听牌后可以随时把手中的牌摊开来打；没有说能胡一定要胡。",
-                    "A waiting hand may be shown at any time; that it has to win is not said.",
-                ),
+        seed(
+            "M3",
+            *K_HANDS,
+            "明 牌",
+            says=(
+                "听牌后可以随时把手中的牌摊开来打；没有说能胡一定要胡。",
+                "A waiting hand may be shown at any time; that it has to win is not said.",
             ),
-            practice("多数桌子明了牌自动胡。", "At most tables a revealed hand wins automatically."),
         ),
+        practice("多数桌子明了牌自动胡。", "At most tables a revealed hand wins automatically."),
     ),
-    Rule(
+    rule_by_case(
         "reveal.feed",
-        "reveal",
         (
             Case(
                 "没明牌的人不能打明牌的人正在听的牌，除非手里只有这种牌；也不能用这种牌蓄杠。",
@@ -91,11 +85,9 @@ REVEAL: Final[tuple[Rule, ...]] = (
                 _REVEAL,
             ),
         ),
-        (
-            practice(
-                "有的地方不准给明牌的人点炮，有的地方点了要包。",
-                "In some places nobody may feed a revealed hand; in others whoever does pays for everybody.",
-            ),
+        practice(
+            "有的地方不准给明牌的人点炮，有的地方点了要包。",
+            "In some places nobody may feed a revealed hand; in others whoever does pays for everybody.",
         ),
     ),
 )

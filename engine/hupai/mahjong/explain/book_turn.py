@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from hupai.explain.rulebook import Case, Rule, practice, rule, seed
+from hupai.explain.rulebook import Case, chapter, practice, rule, rule_by_case, seed
 from hupai.mahjong.explain.book_words import blood_battle, both, field_is, kawuxing_list, takes_discards, yongzhou_list
 from hupai.mahjong.explain.headings import (
     B_BASICS,
@@ -19,10 +19,10 @@ from hupai.mahjong.explain.headings import (
 _CHI: Final = field_is("chi", True)
 _FEI: Final = field_is("fei", True)
 
-TURN: Final[tuple[Rule, ...]] = (
-    Rule(
+TURN: Final = chapter(
+    "turn",
+    rule_by_case(
         "turn.order",
-        "turn",
         (
             Case(
                 "庄家先打一张。打出的牌没人要，下家摸一张再打，这样轮下去；胡了的人跳过。",
@@ -36,20 +36,19 @@ TURN: Final[tuple[Rule, ...]] = (
                 "and so on.",
             ),
         ),
-        (seed("M3", *K_FLOW), practice()),
+        seed("M3", *K_FLOW),
+        practice(),
     ),
     rule(
         "turn.draw",
-        "turn",
         "摸牌都从牌墙头上摸，杠了补的那张也是，不从尾上拿。平常轮到摸的牌，就不算杠后的牌了。",
         "Tiles are drawn from the head of the wall, and so is the tile that replaces one after a kong (杠). After an "
         "ordinary draw nothing counts as following a kong any more.",
         seed("M4", *B_BASICS),
         practice(),
     ),
-    Rule(
+    rule_by_case(
         "turn.discard",
-        "turn",
         (
             Case(
                 "摸了牌，或者碰了别人的牌，要打一张。明牌（听牌以后把手牌摊开给大家看）的人只能打刚摸的那张。",
@@ -68,11 +67,12 @@ TURN: Final[tuple[Rule, ...]] = (
                 "After drawing a tile or claiming one, the player discards one.",
             ),
         ),
-        (seed("M3", *K_FLOW), seed("M4", *B_TING_YONG), practice()),
+        seed("M3", *K_FLOW),
+        seed("M4", *B_TING_YONG),
+        practice(),
     ),
     rule(
         "turn.window",
-        "turn",
         "打出一张牌，要得起的人都要说：要，还是过；在定下来以前，谁也看不到别人怎么说。",
         "Every player who may claim a discard has to answer: claim or pass. Nobody sees another's answer before it is "
         "settled who gets the tile.",
@@ -80,10 +80,10 @@ TURN: Final[tuple[Rule, ...]] = (
     ),
 )
 
-CLAIM: Final[tuple[Rule, ...]] = (
-    Rule(
+CLAIM: Final = chapter(
+    "claim",
+    rule_by_case(
         "claim.peng",
-        "claim",
         (
             Case(
                 "别人打的牌，手里有两张同样的可以碰。明了牌的人不能碰。",
@@ -96,11 +96,12 @@ CLAIM: Final[tuple[Rule, ...]] = (
                 "A discard may be claimed for a peng (碰) by a player who holds two equal tiles.",
             ),
         ),
-        (seed("M3", *K_FLOW), seed("M4", *B_BASICS), practice()),
+        seed("M3", *K_FLOW),
+        seed("M4", *B_BASICS),
+        practice(),
     ),
-    Rule(
+    rule_by_case(
         "claim.chi",
-        "claim",
         (
             Case(
                 "可以吃：上家打的牌，能和手里两张凑成顺子就可以收下；红中可以当王霸那种牌来吃。",
@@ -110,15 +111,12 @@ CLAIM: Final[tuple[Rule, ...]] = (
             ),
             Case("不能吃牌凑顺子。", "There is no chi: no discard may be claimed for a run."),
         ),
-        (
-            seed("M3", *K_RULES),
-            seed("M4", *B_BASICS),
-            practice("永州有的桌子可以吃。", "Some tables in Yongzhou allow it."),
-        ),
+        seed("M3", *K_RULES),
+        seed("M4", *B_BASICS),
+        practice("永州有的桌子可以吃。", "Some tables in Yongzhou allow it."),
     ),
-    Rule(
+    rule_by_case(
         "claim.priority",
-        "claim",
         (
             Case(
                 "碰、杠先于吃。",
@@ -147,11 +145,10 @@ CLAIM: Final[tuple[Rule, ...]] = (
                 takes_discards,
             ),
         ),
-        (practice(),),
+        practice(),
     ),
-    Rule(
+    rule_by_case(
         "claim.last",
-        "claim",
         (
             Case(
                 "牌墙摸空以后打出的牌，不能杠，能碰的还可以碰。",
@@ -168,17 +165,15 @@ CLAIM: Final[tuple[Rule, ...]] = (
                 "A discard after the wall's last tile may only be won.",
             ),
         ),
-        (
-            seed("M3", *K_SPECIAL),
-            practice("有的地方这张牌连碰也不行。", "In some places it may not be claimed for a peng either."),
-        ),
+        seed("M3", *K_SPECIAL),
+        practice("有的地方这张牌连碰也不行。", "In some places it may not be claimed for a peng either."),
     ),
 )
 
-KONG: Final[tuple[Rule, ...]] = (
-    Rule(
+KONG: Final = chapter(
+    "kong",
+    rule_by_case(
         "kong.kinds",
-        "kong",
         (
             Case(
                 "杠有三种：手里三张加别人打的一张是放杠；手里四张是暗杠；碰过的牌，碰了以后自己又摸到第四张，"
@@ -210,24 +205,21 @@ KONG: Final[tuple[Rule, ...]] = (
                 "(补杠).",
             ),
         ),
-        (
-            seed(
-                "M3",
-                *K_HANDS,
-                "蓄 杠",
-                says=("碰牌后又摸到第四张。", "The fourth tile, drawn after the peng."),
-            ),
-            seed("M3", *K_HANDS, "明 杠"),
-            seed("M4", *B_BASICS),
-            practice(
-                "碰的时候手里就有的第四张，多数桌子以后也可以加上去。",
-                "At most tables a fourth tile that was in the hand at the peng may be added later as well.",
-            ),
+        seed(
+            "M3",
+            *K_HANDS,
+            "蓄 杠",
+            says=("碰牌后又摸到第四张。", "The fourth tile, drawn after the peng."),
+        ),
+        seed("M3", *K_HANDS, "明 杠"),
+        seed("M4", *B_BASICS),
+        practice(
+            "碰的时候手里就有的第四张，多数桌子以后也可以加上去。",
+            "At most tables a fourth tile that was in the hand at the peng may be added later as well.",
         ),
     ),
-    Rule(
+    rule_by_case(
         "kong.own",
-        "kong",
         (
             Case(
                 "自己摸了牌（庄家开头不用摸）才能暗杠、蓄杠；碰了要先打一张。",
@@ -241,11 +233,10 @@ KONG: Final[tuple[Rule, ...]] = (
                 "never right after a claim.",
             ),
         ),
-        (practice(),),
+        practice(),
     ),
     rule(
         "kong.shown",
-        "kong",
         "杠都亮在桌上，暗杠也亮。",
         "Every kong lies face up, a concealed one as well.",
         seed("M4", *B_BASICS),
@@ -253,15 +244,13 @@ KONG: Final[tuple[Rule, ...]] = (
     ),
     rule(
         "kong.last",
-        "kong",
         "摸到牌墙最后一张，有杠也不能杠。",
         "Whoever draws the wall's last tile may not lay a kong.",
         seed("M3", *K_SPECIAL),
         practice(),
     ),
-    Rule(
+    rule_by_case(
         "kong.rob",
-        "kong",
         (
             Case(
                 "抢杠：别人蓄杠的那张正好是自己要胡的，可以胡；杠不成，还是碰。放杠、暗杠不能抢。",
@@ -276,14 +265,15 @@ KONG: Final[tuple[Rule, ...]] = (
                 takes_discards,
             ),
         ),
-        (seed("M3", *K_HANDS, "抢 杠"), practice()),
+        seed("M3", *K_HANDS, "抢 杠"),
+        practice(),
     ),
 )
 
-END: Final[tuple[Rule, ...]] = (
-    Rule(
+END: Final = chapter(
+    "end",
+    rule_by_case(
         "end.win",
-        "end",
         (
             Case(
                 "有人胡了，这一局就完；几家胡同一张牌，都算。",
@@ -292,18 +282,17 @@ END: Final[tuple[Rule, ...]] = (
             ),
             Case("有人胡了，这一局就完。", "A win ends the hand.", field_is("wins_to_end", 1)),
         ),
-        (seed("M3", *K_RULES), practice()),
+        seed("M3", *K_RULES),
+        practice(),
     ),
     rule(
         "end.open",
-        "end",
         "胡了的人把手牌亮出来给大家看。",
         "A winner lays the hand open for everybody to see.",
         practice(),
     ),
     rule(
         "end.blood_battle",
-        "end",
         "血战：胡了的人离桌，别的人接着打，直到{wins_to_end}家胡了或者牌摸完。胡完由最后一个胡的人的下家摸牌；"
         "几家同时胡，从出牌的人往下家数，数到最后的算最后。",
         "Blood battle (血战): a winner leaves the table and the others play on, until {wins_to_end:player has|players "
@@ -313,9 +302,8 @@ END: Final[tuple[Rule, ...]] = (
         practice(),
         when=blood_battle,
     ),
-    Rule(
+    rule_by_case(
         "end.wall",
-        "end",
         (
             Case(
                 "牌摸完了，最后打出的牌也没人要，还不到{wins_to_end}家胡，就是流局，也叫荒庄。",
@@ -328,14 +316,16 @@ END: Final[tuple[Rule, ...]] = (
                 "If the wall has run out and nobody takes the last discard, the hand ends without a winner (荒庄).",
             ),
         ),
-        (seed("M3", *K_RULES), seed("M4", *B_TERMS), practice()),
+        seed("M3", *K_RULES),
+        seed("M4", *B_TERMS),
+        practice(),
     ),
 )
 
-SESSION: Final[tuple[Rule, ...]] = (
+SESSION: Final = chapter(
+    "session",
     rule(
         "session.length",
-        "session",
         "一场打{hands_per_session}局，也可以另外约定。",
         "A match has {hands_per_session:hand|hands} unless agreed otherwise.",
         practice(),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from hupai.explain.rulebook import Case, Rule, practice, rule, seed
+from hupai.explain.rulebook import Case, chapter, practice, rule, rule_by_case, seed
 from hupai.mahjong.explain.book_words import both, field_is, has_honours, takes_discards, ting_yong, wang_ba
 from hupai.mahjong.explain.headings import B_TING_YONG, HANDS, WANG_BA
 
@@ -12,10 +12,10 @@ _RING: Final = field_is("honour_flip", "ring")
 _REFLIP: Final = field_is("honour_flip", "reflip")
 _FACE: Final = field_is("scatter_wild", "face")
 
-WILDS: Final[tuple[Rule, ...]] = (
-    Rule(
+WILDS: Final = chapter(
+    "wild",
+    rule_by_case(
         "wild.next",
-        "wild",
         (
             Case(
                 "翻开的是万、条、筒，同一门的下一个数就是王霸，九的下一个是一：翻开四筒，王霸是五筒；翻开九筒，"
@@ -31,11 +31,11 @@ WILDS: Final[tuple[Rule, ...]] = (
                 ting_yong,
             ),
         ),
-        (seed("M0", *WANG_BA), seed("M4", *B_TING_YONG)),
+        seed("M0", *WANG_BA),
+        seed("M4", *B_TING_YONG),
     ),
-    Rule(
+    rule_by_case(
         "wild.turned",
-        "wild",
         (
             Case(
                 "翻开的是字牌，不定王霸，再翻一张。",
@@ -54,21 +54,18 @@ WILDS: Final[tuple[Rule, ...]] = (
                 wang_ba,
             ),
         ),
-        (
-            seed(
-                "M0",
-                *WANG_BA,
-                says=("按照先后顺序，此牌的后一张牌为王霸。", "In order, the tile after this one is the wild."),
-            ),
-            practice(
-                "多数地方风牌、箭牌各转一圈，有的地方翻到字牌要重翻。",
-                "In most places winds and dragons each go round; in some an honour is followed by another tile.",
-            ),
+        seed(
+            "M0",
+            *WANG_BA,
+            says=("按照先后顺序，此牌的后一张牌为王霸。", "In order, the tile after this one is the wild."),
+        ),
+        practice(
+            "多数地方风牌、箭牌各转一圈，有的地方翻到字牌要重翻。",
+            "In most places winds and dragons each go round; in some an honour is followed by another tile.",
         ),
     ),
-    Rule(
+    rule_by_case(
         "wild.number",
-        "wild",
         (
             Case(
                 "听用有{wilds}张：一个数，四张。",
@@ -86,14 +83,11 @@ WILDS: Final[tuple[Rule, ...]] = (
                 ting_yong,
             ),
         ),
-        (
-            seed("M4", *B_TING_YONG),
-            practice("有的桌子用八张、十二张听用。", "Some tables play with 8 or 12 wilds."),
-        ),
+        seed("M4", *B_TING_YONG),
+        practice("有的桌子用八张、十二张听用。", "Some tables play with 8 or 12 wilds."),
     ),
-    Rule(
+    rule_by_case(
         "wild.any",
-        "wild",
         (
             Case(
                 "王霸可以当任何一张牌，当第五张也行；几张王霸可以一起用。只有下三烂、七风到位、十三幺里，"
@@ -120,18 +114,15 @@ WILDS: Final[tuple[Rule, ...]] = (
                 ting_yong,
             ),
         ),
-        (
-            seed("M0", *WANG_BA),
-            seed("M4", *B_TING_YONG),
-            practice(
-                "能当第五张，七风到位的字牌要真的，照通行打法。",
-                "That a wild may be a fifth tile, and that 七风到位 needs real honours, is common practice.",
-            ),
+        seed("M0", *WANG_BA),
+        seed("M4", *B_TING_YONG),
+        practice(
+            "能当第五张，七风到位的字牌要真的，照通行打法。",
+            "That a wild may be a fifth tile, and that 七风到位 needs real honours, is common practice.",
         ),
     ),
     rule(
         "wild.stand_in",
-        "wild",
         "红中替王霸那种牌：翻开四筒，五筒是王霸，红中就当平常的五筒，凑顺子、刻子、将都行。红中自己不是王霸，碰、"
         "杠只能红中跟红中。",
         "The red dragon takes the natural place of the wild: if the 5 of dots is the wild, each red dragon is an "
@@ -141,9 +132,8 @@ WILDS: Final[tuple[Rule, ...]] = (
         practice("碰、杠只能红中跟红中，照通行打法。", "Claiming it with red dragons only is common practice."),
         when=wang_ba,
     ),
-    Rule(
+    rule_by_case(
         "wild.stand_in_face",
-        "wild",
         (
             Case(
                 "在下三烂、七风到位、十三幺里，红中只能算红中。",
@@ -156,15 +146,12 @@ WILDS: Final[tuple[Rule, ...]] = (
                 both(wang_ba, has_honours),
             ),
         ),
-        (
-            seed("M0", *HANDS, "(3)、七风到位"),
-            seed("M0", *HANDS, "(4)、十三幺"),
-            practice("有的地方这几样牌里红中只算红中。", "In some places it counts only as itself in these hands."),
-        ),
+        seed("M0", *HANDS, "(3)、七风到位"),
+        seed("M0", *HANDS, "(4)、十三幺"),
+        practice("有的地方这几样牌里红中只算红中。", "In some places it counts only as itself in these hands."),
     ),
-    Rule(
+    rule_by_case(
         "wild.red",
-        "wild",
         (
             Case(
                 "翻开红中时王霸就是红中，那一局没有牌替王霸。",
@@ -179,11 +166,10 @@ WILDS: Final[tuple[Rule, ...]] = (
                 both(wang_ba, _RING),
             ),
         ),
-        (practice(),),
+        practice(),
     ),
     rule(
         "wild.fei",
-        "wild",
         "飞：别人打出一张牌，自己有一张同样的，可以加一张听用凑成三张收下；一次只能用一张听用。",
         "Fei (飞): a discard may be claimed like a peng with one equal tile and exactly one wild.",
         seed("M4", *B_TING_YONG),
@@ -191,7 +177,6 @@ WILDS: Final[tuple[Rule, ...]] = (
     ),
     rule(
         "wild.ti",
-        "wild",
         "提：轮到自己时，手里有飞的那种牌，可以拿一张换回飞里的听用，飞就变成平常的碰；也可以不换。"
         "摸牌以后换回的听用算刚摸的，能胡就是自摸。",
         "Ti (提): on their turn, a player who holds a tile of a fei's kind may swap it for the wild, and the fei "
@@ -203,16 +188,14 @@ WILDS: Final[tuple[Rule, ...]] = (
     ),
     rule(
         "wild.ti_win",
-        "wild",
         "提的那张牌别人能胡就可以胡，算点炮；这样听用换不回来，飞还是飞。",
         "Others may win on the tile that a ti puts down, as on a discard. Then the wild is not taken back, and the fei "
         "stays a fei.",
         seed("M4", *B_TING_YONG),
         when=both(field_is("fei", True), takes_discards),
     ),
-    Rule(
+    rule_by_case(
         "wild.claims",
-        "wild",
         (
             Case(
                 "王霸不能用来吃、碰、杠，四张王霸也不能杠。",
@@ -231,11 +214,10 @@ WILDS: Final[tuple[Rule, ...]] = (
                 ting_yong,
             ),
         ),
-        (practice(),),
+        practice(),
     ),
-    Rule(
+    rule_by_case(
         "wild.discard",
-        "wild",
         (
             Case(
                 "打了听用就停胡：这一局不能再碰、杠、飞、提、胡，轮到了还是摸牌打牌，先打停胡时手里的牌，"
@@ -257,20 +239,18 @@ WILDS: Final[tuple[Rule, ...]] = (
                 both(wang_ba, field_is("wild_discard", "allowed")),
             ),
         ),
-        (
-            seed(
-                "M4",
-                *B_TING_YONG,
-                says=(
-                    "听用不能打出；打了要停胡，先打光手中十三张，再摸打。",
-                    "Wilds may not be discarded. Whoever does so cannot win any more, first plays out the thirteen "
-                    "tiles and then draws and discards.",
-                ),
+        seed(
+            "M4",
+            *B_TING_YONG,
+            says=(
+                "听用不能打出；打了要停胡，先打光手中十三张，再摸打。",
+                "Wilds may not be discarded. Whoever does so cannot win any more, first plays out the thirteen "
+                "tiles and then draws and discards.",
             ),
-            practice(
-                "永州王霸可以打；宜宾有的桌子不准打听用。",
-                "In Yongzhou wilds may be discarded; some tables in Yibin do not allow it.",
-            ),
+        ),
+        practice(
+            "永州王霸可以打；宜宾有的桌子不准打听用。",
+            "In Yongzhou wilds may be discarded; some tables in Yibin do not allow it.",
         ),
     ),
 )

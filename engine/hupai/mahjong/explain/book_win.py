@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from hupai.explain.rulebook import Case, Rule, practice, rule, seed
+from hupai.explain.rulebook import Case, chapter, practice, rule, rule_by_case, seed
 from hupai.mahjong.explain.book_words import (
     both,
     field_is,
@@ -26,10 +26,10 @@ from hupai.mahjong.explain.headings import (
     WANG_BA,
 )
 
-WIN: Final[tuple[Rule, ...]] = (
-    Rule(
+WIN: Final = chapter(
+    "win",
+    rule_by_case(
         "win.shapes",
-        "win",
         (
             Case(
                 "{complete}张牌成了才能胡：四组（顺子、刻子或杠）加一对将，或者七巧对、下三烂、十三幺。杠算三张。",
@@ -57,34 +57,30 @@ WIN: Final[tuple[Rule, ...]] = (
                 yibin_list,
             ),
         ),
-        (
-            seed(
-                "M0",
-                *HANDS,
-                "(1)、基础牌型",
-                says=(
-                    "表里有几行画了十七张：一对将、五组。天胡、下三烂写的都是十四张，所以每行按四组算。",
-                    "Some rows of the table draw seventeen tiles, a pair and five melds. 天胡 and 下三烂 speak of "
-                    "fourteen, so every row is read as four melds.",
-                ),
+        seed(
+            "M0",
+            *HANDS,
+            "(1)、基础牌型",
+            says=(
+                "表里有几行画了十七张：一对将、五组。天胡、下三烂写的都是十四张，所以每行按四组算。",
+                "Some rows of the table draw seventeen tiles, a pair and five melds. 天胡 and 下三烂 speak of "
+                "fourteen, so every row is read as four melds.",
             ),
-            seed("M3", *K_HANDS, "屁 胡"),
-            seed("M4", *B_FAN, "1、平胡"),
-            seed("M4", *B_FAN, "3、暗七对"),
         ),
+        seed("M3", *K_HANDS, "屁 胡"),
+        seed("M4", *B_FAN, "1、平胡"),
+        seed("M4", *B_FAN, "3、暗七对"),
     ),
     rule(
         "win.seven_pairs",
-        "win",
         "七个对子的牌要全在手里，碰过、杠过就不算；四张一样的算两对。",
         "The seven pairs have to be in the hand, with nothing laid; four equal tiles are two pairs.",
         seed("M0", *HANDS, "(5)、七巧对"),
         seed("M3", *K_HANDS, "七 对"),
         seed("M4", *B_FAN, "3、暗七对"),
     ),
-    Rule(
+    rule_by_case(
         "win.lan_gap",
-        "win",
         (
             Case(
                 "下三烂：手里十四张没有一张一样，同一门的数两两至少差{lan_gap}，比如一四七；没有碰过、杠过。",
@@ -99,26 +95,23 @@ WIN: Final[tuple[Rule, ...]] = (
                 has_honours,
             ),
         ),
-        (
-            seed(
-                "M0",
-                *HANDS,
-                "(2)、下三烂",
-                says=(
-                    "不一样、无相关的十四张牌。",
-                    "Fourteen tiles that differ and have nothing to do with each other.",
-                ),
+        seed(
+            "M0",
+            *HANDS,
+            "(2)、下三烂",
+            says=(
+                "不一样、无相关的十四张牌。",
+                "Fourteen tiles that differ and have nothing to do with each other.",
             ),
-            practice(
-                "多数地方一三也算挨着，要差三；有的地方只要不相邻。",
-                "Mostly 1 and 3 still count as related, so 3 apart; in some places tiles must only not be next to "
-                "each other.",
-            ),
+        ),
+        practice(
+            "多数地方一三也算挨着，要差三；有的地方只要不相邻。",
+            "Mostly 1 and 3 still count as related, so 3 apart; in some places tiles must only not be next to "
+            "each other.",
         ),
     ),
     rule(
         "win.qi_feng",
-        "win",
         "七风到位：下三烂里东南西北中发白都有，七张都要是真的；王霸印的正好是字牌，就算它那一张。",
         "Scattered tiles with all honours (七风到位): scattered tiles with each wind and each dragon as a real tile. "
         "A wild that is an honour by its print counts as that honour.",
@@ -128,16 +121,14 @@ WIN: Final[tuple[Rule, ...]] = (
     ),
     rule(
         "win.orphans",
-        "win",
         "十三幺：一九万、一九筒、一九条、东南西北中发白各一张，再加其中任意一张做将；都在手里。",
         "Thirteen orphans (十三幺): the 1 and 9 of each suit and every wind and dragon, and one of these twice, with "
         "nothing laid.",
         seed("M0", *HANDS, "(4)、十三幺"),
         when=has_honours,
     ),
-    Rule(
+    rule_by_case(
         "win.scatter_wild",
-        "win",
         (
             Case(
                 "下三烂、十三幺里，王霸只算印着的那张，不能当别的牌。",
@@ -150,14 +141,11 @@ WIN: Final[tuple[Rule, ...]] = (
                 has_honours,
             ),
         ),
-        (
-            seed("M0", *WANG_BA, says=("王霸可以代替任意一张牌。", "A wild replaces any tile.")),
-            practice("许多地方这几样牌里王霸只算本来那张。", "In many places it is only itself in these hands."),
-        ),
+        seed("M0", *WANG_BA, says=("王霸可以代替任意一张牌。", "A wild replaces any tile.")),
+        practice("许多地方这几样牌里王霸只算本来那张。", "In many places it is only itself in these hands."),
     ),
     rule(
         "win.two_suits",
-        "win",
         "缺门：胡的牌，连桌上的在内，最多两门花色，三门都有不能胡；听用不算花色。",
         "Lacking a suit (缺门): a winning hand, with what is laid, has at most two of the three suits; wilds have "
         "none.",
@@ -165,9 +153,8 @@ WIN: Final[tuple[Rule, ...]] = (
         seed("M4", *B_TING_YONG),
         when=field_is("two_suits", True),
     ),
-    Rule(
+    rule_by_case(
         "win.self_draw_only",
-        "win",
         (
             Case(
                 "只能胡自己摸的牌（自摸），别人打的牌、补杠的牌都不能胡。",
@@ -180,19 +167,16 @@ WIN: Final[tuple[Rule, ...]] = (
                 "A player may win on an own draw (自摸) or on another's discard (点炮).",
             ),
         ),
-        (
-            seed("M0", *SCORES),
-            seed("M3", *K_SCORES),
-            seed("M4", *B_WIN),
-            practice(
-                "永州、宜宾有的桌子只准自摸。",
-                "At some tables in Yongzhou and in Yibin only own draws win.",
-            ),
+        seed("M0", *SCORES),
+        seed("M3", *K_SCORES),
+        seed("M4", *B_WIN),
+        practice(
+            "永州、宜宾有的桌子只准自摸。",
+            "At some tables in Yongzhou and in Yibin only own draws win.",
         ),
     ),
-    Rule(
+    rule_by_case(
         "win.wild_hand",
-        "win",
         (
             Case(
                 "手里有王霸的只能自摸，不能胡别人的牌。",
@@ -210,14 +194,11 @@ WIN: Final[tuple[Rule, ...]] = (
                 both(takes_discards, field_is("indicator", True)),
             ),
         ),
-        (
-            seed("M0", *SCORES),
-            practice("有的桌子手里有王霸只能自摸。", "At some tables a hand with a wild wins only on own draws."),
-        ),
+        seed("M0", *SCORES),
+        practice("有的桌子手里有王霸只能自摸。", "At some tables a hand with a wild wins only on own draws."),
     ),
-    Rule(
+    rule_by_case(
         "win.min_discard",
-        "win",
         (
             Case(
                 "胡别人的牌没有倍数的要求，屁胡也能胡；自摸也一样。",
@@ -233,19 +214,16 @@ WIN: Final[tuple[Rule, ...]] = (
                 kawuxing_list,
             ),
         ),
-        (
-            seed(
-                "M3",
-                *K_HANDS,
-                "屁 胡",
-                says=("屁胡一倍，是普通的胡牌。", "A plain hand, worth ×1, is an ordinary win."),
-            ),
-            practice("多数桌子屁胡只能自摸，点炮两倍起胡。", "At most tables a win on a discard must be worth ×2."),
+        seed(
+            "M3",
+            *K_HANDS,
+            "屁 胡",
+            says=("屁胡一倍，是普通的胡牌。", "A plain hand, worth ×1, is an ordinary win."),
         ),
+        practice("多数桌子屁胡只能自摸，点炮两倍起胡。", "At most tables a win on a discard must be worth ×2."),
     ),
-    Rule(
+    rule_by_case(
         "win.min_fan",
-        "win",
         (
             Case(
                 "没有起胡的要求，一番也能胡。",
@@ -258,14 +236,11 @@ WIN: Final[tuple[Rule, ...]] = (
                 yibin_list,
             ),
         ),
-        (
-            seed("M4", *B_TING_YONG, says=("抓到听用胡牌减一番。", "A win with a wild has one fan less.")),
-            practice("有的桌子两番起胡。", "At some tables a win needs 2 fan."),
-        ),
+        seed("M4", *B_TING_YONG, says=("抓到听用胡牌减一番。", "A win with a wild has one fan less.")),
+        practice("有的桌子两番起胡。", "At some tables a win needs 2 fan."),
     ),
-    Rule(
+    rule_by_case(
         "win.several",
-        "win",
         (
             Case(
                 "一炮多响：一张牌几家都能胡，几家都可以胡，各算各的。",
@@ -278,17 +253,14 @@ WIN: Final[tuple[Rule, ...]] = (
                 takes_discards,
             ),
         ),
-        (
-            seed("M4", *B_WIN),
-            practice(
-                "永州的原文没有说几家同胡怎么办，有的桌子只许先轮到的那家胡。",
-                "The text of Yongzhou is silent on several winners; at some tables only the first in turn order wins.",
-            ),
+        seed("M4", *B_WIN),
+        practice(
+            "永州的原文没有说几家同胡怎么办，有的桌子只许先轮到的那家胡。",
+            "The text of Yongzhou is silent on several winners; at some tables only the first in turn order wins.",
         ),
     ),
-    Rule(
+    rule_by_case(
         "win.deal",
-        "win",
         (
             Case(
                 "庄家起手十四张就成了牌，可以直接胡，按自摸付分，不另外加倍。",
@@ -302,19 +274,16 @@ WIN: Final[tuple[Rule, ...]] = (
                 "draw.",
             ),
         ),
-        (
-            seed(
-                "M0",
-                *HANDS,
-                "(16)、天胡",
-                says=("庄家起手十四张成了牌。", "The dealer's fourteen tiles are complete from the deal."),
-            ),
-            practice("别处起手成了只按自摸，是通行打法。", "Elsewhere it pays like an own draw: common practice."),
+        seed(
+            "M0",
+            *HANDS,
+            "(16)、天胡",
+            says=("庄家起手十四张成了牌。", "The dealer's fourteen tiles are complete from the deal."),
         ),
+        practice("别处起手成了只按自摸，是通行打法。", "Elsewhere it pays like an own draw: common practice."),
     ),
-    Rule(
+    rule_by_case(
         "win.four_wild_deal",
-        "win",
         (
             Case(
                 "起手四王：起手就有四张王霸，不管别的牌，可以直接胡，{worth[qi_shou_si_wang]:zh}，按自摸付；"
@@ -330,11 +299,10 @@ WIN: Final[tuple[Rule, ...]] = (
                 yongzhou_list,
             ),
         ),
-        (practice("有的桌子起手四王直接胡。", "At some tables four wilds from the deal win at once."),),
+        practice("有的桌子起手四王直接胡。", "At some tables four wilds from the deal win at once."),
     ),
-    Rule(
+    rule_by_case(
         "win.forced",
-        "win",
         (
             Case(
                 "牌墙剩下不到{forced_last}张以后，能胡的都自动胡，不能过，自摸、点炮都一样。",
@@ -348,6 +316,6 @@ WIN: Final[tuple[Rule, ...]] = (
                 lambda rules: rules.forced_last > 0,
             ),
         ),
-        (seed("M4", *B_WIN),),
+        seed("M4", *B_WIN),
     ),
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from hupai.explain.rulebook import Case, Rule, practice, seed
+from hupai.explain.rulebook import Case, chapter, practice, rule_by_case, seed
 from hupai.mahjong.explain.book_words import (
     both,
     field_is,
@@ -16,10 +16,10 @@ from hupai.mahjong.explain.book_words import (
 )
 from hupai.mahjong.explain.headings import B_FAN, HANDS, K_HANDS, SCORES
 
-SHARED_WORTH: Final[tuple[Rule, ...]] = (
-    Rule(
+SHARED_WORTH: Final = chapter(
+    "value",
+    rule_by_case(
         "worth.plain",
-        "value",
         (
             Case(
                 "基础：成了牌，下面的一样也没有，{worth[ji_ben]:zh}。",
@@ -37,19 +37,16 @@ SHARED_WORTH: Final[tuple[Rule, ...]] = (
                 yibin_list,
             ),
         ),
-        (
-            seed("M0", *SCORES),
-            seed("M3", *K_HANDS, "屁 胡"),
-            seed("M4", *B_FAN, "1、平胡", says=("平胡两番。", "平胡 has 2 fan.")),
-            practice(
-                "宜宾平胡一番，没有听用再加一番，一共两番。",
-                "In Yibin 平胡 has 1 fan and one more without a wild, 2 in all.",
-            ),
+        seed("M0", *SCORES),
+        seed("M3", *K_HANDS, "屁 胡"),
+        seed("M4", *B_FAN, "1、平胡", says=("平胡两番。", "平胡 has 2 fan.")),
+        practice(
+            "宜宾平胡一番，没有听用再加一番，一共两番。",
+            "In Yibin 平胡 has 1 fan and one more without a wild, 2 in all.",
         ),
     ),
-    Rule(
+    rule_by_case(
         "worth.peng_peng_hu",
-        "value",
         (
             Case(
                 "碰碰胡：四组都是刻子或杠，加一对将，{worth[peng_peng_hu]:zh}。",
@@ -63,15 +60,12 @@ SHARED_WORTH: Final[tuple[Rule, ...]] = (
                 yibin_list,
             ),
         ),
-        (
-            seed("M3", *K_HANDS, "碰碰胡"),
-            seed("M4", *B_FAN, "2、对对胡", says=("对对胡三番。", "对对胡 has 3 fan.")),
-            practice("宜宾两番，没有听用再加一番，一共三番。", "In Yibin 2 fan and one more without a wild, 3 in all."),
-        ),
+        seed("M3", *K_HANDS, "碰碰胡"),
+        seed("M4", *B_FAN, "2、对对胡", says=("对对胡三番。", "对对胡 has 3 fan.")),
+        practice("宜宾两番，没有听用再加一番，一共三番。", "In Yibin 2 fan and one more without a wild, 3 in all."),
     ),
-    Rule(
+    rule_by_case(
         "worth.seven_pairs",
-        "value",
         (
             Case(
                 "七巧对：七个对子，{worth[qi_qiao_dui]:zh}。",
@@ -92,19 +86,16 @@ SHARED_WORTH: Final[tuple[Rule, ...]] = (
                 yibin_list,
             ),
         ),
-        (
-            seed("M0", *HANDS, "(5)、七巧对"),
-            seed("M3", *K_HANDS, "七 对"),
-            seed("M3", *K_HANDS, "豪华七对"),
-            seed("M3", *K_HANDS, "超豪华七对"),
-            seed("M3", *K_HANDS, "超超豪华七对"),
-            seed("M4", *B_FAN, "3、暗七对", says=("暗七对三番。", "暗七对 has 3 fan.")),
-            practice("宜宾两番，没有听用再加一番，一共三番。", "In Yibin 2 fan and one more without a wild, 3 in all."),
-        ),
+        seed("M0", *HANDS, "(5)、七巧对"),
+        seed("M3", *K_HANDS, "七 对"),
+        seed("M3", *K_HANDS, "豪华七对"),
+        seed("M3", *K_HANDS, "超豪华七对"),
+        seed("M3", *K_HANDS, "超超豪华七对"),
+        seed("M4", *B_FAN, "3、暗七对", says=("暗七对三番。", "暗七对 has 3 fan.")),
+        practice("宜宾两番，没有听用再加一番，一共三番。", "In Yibin 2 fan and one more without a wild, 3 in all."),
     ),
-    Rule(
+    rule_by_case(
         "worth.qing_yi_se",
-        "value",
         (
             Case(
                 "清一色：全是一门花色的顺子、刻子、杠和将，{worth[qing_yi_se]:zh}，七巧对不算；王霸不看，"
@@ -130,28 +121,25 @@ SHARED_WORTH: Final[tuple[Rule, ...]] = (
                 yibin_list,
             ),
         ),
-        (
-            seed(
-                "M0",
-                *HANDS,
-                "(15)、清一色",
-                says=(
-                    "由一种花色的顺子、刻子（杠）、将牌组成。",
-                    "Runs, triplets or kongs and a pair of one suit.",
-                ),
-            ),
-            seed("M3", *K_HANDS, "清一色"),
-            seed("M4", *B_FAN, "5、清一色", says=("清一色四番。", "清一色 has 4 fan.")),
-            practice(
-                "永州多数桌子七巧对全是一门也算；宜宾加两番：平胡一番、没有听用一番，一共四番。",
-                "At most tables in Yongzhou seven pairs of one suit count too. In Yibin 2 more: with the plain "
-                "hand and one fan for no wild 4 in all.",
+        seed(
+            "M0",
+            *HANDS,
+            "(15)、清一色",
+            says=(
+                "由一种花色的顺子、刻子（杠）、将牌组成。",
+                "Runs, triplets or kongs and a pair of one suit.",
             ),
         ),
+        seed("M3", *K_HANDS, "清一色"),
+        seed("M4", *B_FAN, "5、清一色", says=("清一色四番。", "清一色 has 4 fan.")),
+        practice(
+            "永州多数桌子七巧对全是一门也算；宜宾加两番：平胡一番、没有听用一番，一共四番。",
+            "At most tables in Yongzhou seven pairs of one suit count too. In Yibin 2 more: with the plain "
+            "hand and one fan for no wild 4 in all.",
+        ),
     ),
-    Rule(
+    rule_by_case(
         "worth.gang_kai",
-        "value",
         (
             Case(
                 "杠开：杠了补的那张牌自摸胡，{worth[gang_kai]:zh}；补的牌成了王钓，合起来算杠上王钓，"
@@ -177,11 +165,11 @@ SHARED_WORTH: Final[tuple[Rule, ...]] = (
                 yongzhou_list,
             ),
         ),
-        (seed("M3", *K_HANDS, "杠 开"), practice()),
+        seed("M3", *K_HANDS, "杠 开"),
+        practice(),
     ),
-    Rule(
+    rule_by_case(
         "worth.gang_shang_pao",
-        "value",
         (
             Case(
                 "杠上炮：杠了以后打的那张让别人胡了，{worth[gang_shang_pao]:zh}。",
@@ -199,11 +187,11 @@ SHARED_WORTH: Final[tuple[Rule, ...]] = (
                 both(yongzhou_list, takes_discards),
             ),
         ),
-        (seed("M3", *K_HANDS, "杠上炮"), practice()),
+        seed("M3", *K_HANDS, "杠上炮"),
+        practice(),
     ),
-    Rule(
+    rule_by_case(
         "worth.qiang_gang",
-        "value",
         (
             Case(
                 "抢杠胡：{worth[qiang_gang]:zh}。",
@@ -216,11 +204,11 @@ SHARED_WORTH: Final[tuple[Rule, ...]] = (
                 both(yibin_list, takes_discards),
             ),
         ),
-        (seed("M3", *K_HANDS, "抢 杠"), practice()),
+        seed("M3", *K_HANDS, "抢 杠"),
+        practice(),
     ),
-    Rule(
+    rule_by_case(
         "worth.zi_mo",
-        "value",
         (
             Case(
                 "自摸：{worth[zi_mo]:zh}，天胡也算。",
@@ -230,11 +218,10 @@ SHARED_WORTH: Final[tuple[Rule, ...]] = (
             Case("自摸不另外加番。", "An own draw (自摸) adds no fan.", both(yibin_list, field_is("zimo_bonus", 0))),
             Case("自摸加{zimo_bonus}番。", "An own draw (自摸) adds {zimo_bonus} fan.", yibin_list),
         ),
-        (practice("有的桌子自摸加一番。", "At some tables an own draw adds one fan."),),
+        practice("有的桌子自摸加一番。", "At some tables an own draw adds one fan."),
     ),
-    Rule(
+    rule_by_case(
         "worth.tian_hu",
-        "value",
         (
             Case(
                 "天胡：{worth[tian_hu]:zh}。",
@@ -247,6 +234,7 @@ SHARED_WORTH: Final[tuple[Rule, ...]] = (
                 yibin_list,
             ),
         ),
-        (seed("M0", *HANDS, "(16)、天胡"), practice()),
+        seed("M0", *HANDS, "(16)、天胡"),
+        practice(),
     ),
 )

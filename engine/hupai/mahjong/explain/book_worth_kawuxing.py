@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from hupai.explain.rulebook import Case, Rule, practice, rule, seed
+from hupai.explain.rulebook import Case, chapter, practice, rule, rule_by_case, seed
 from hupai.mahjong.explain.book_words import both, field_is, kawuxing_list
 from hupai.mahjong.explain.headings import K_HANDS, K_SPECIAL
 
-KAWUXING_WORTH: Final[tuple[Rule, ...]] = (
+KAWUXING_WORTH: Final = chapter(
+    "value",
     rule(
         "worth.ka_wu_xing",
-        "value",
         "卡五星：胡五条或五筒，这张五正好在四五六的中间，{worth[ka_wu_xing]:zh}；同时还听别的牌也算。",
         "Ka wu xing (卡五星): the winning tile is the 5 of bamboo or dots as the middle of 4-5-6: "
         "{worth[ka_wu_xing]:en}. The hand may wait for other tiles as well.",
@@ -27,9 +27,8 @@ KAWUXING_WORTH: Final[tuple[Rule, ...]] = (
         practice("不要求单胡这一张。", "The 5 need not be the only wait."),
         when=kawuxing_list,
     ),
-    Rule(
+    rule_by_case(
         "worth.sigui",
-        "value",
         (
             Case(
                 "四归（四张一样，其中有一张用在别的组里，不是杠）：手里的牌有几组四归都算，不管胡的是哪张。"
@@ -64,29 +63,25 @@ KAWUXING_WORTH: Final[tuple[Rule, ...]] = (
                 kawuxing_list,
             ),
         ),
-        (
-            seed("M3", *K_HANDS, "明四归"),
-            seed(
-                "M3",
-                *K_HANDS,
-                "暗四归",
-                says=(
-                    "手上三个五条，胡五八条，摸到“五万”：这副牌没有万，第四张只能是五条。",
-                    "Three 5 of bamboo that wait for 5 and 8, and a “5 of characters” drawn: the deck has no "
-                    "characters, so the fourth can only be the 5 of bamboo.",
-                ),
+        seed("M3", *K_HANDS, "明四归"),
+        seed(
+            "M3",
+            *K_HANDS,
+            "暗四归",
+            says=(
+                "手上三个五条，胡五八条，摸到“五万”：这副牌没有万，第四张只能是五条。",
+                "Three 5 of bamboo that wait for 5 and 8, and a “5 of characters” drawn: the deck has no "
+                "characters, so the fourth can only be the 5 of bamboo.",
             ),
-            seed("M3", *K_SPECIAL, says=("手上的四归不另外再结算。", "A four in the hand is not counted again.")),
-            practice(
-                "有的地方有几组算几组，有的要三张还是刻子，有的明了牌只算明四归。",
-                "Some count every four, some want the three to stay a triplet, some count only 明四归 for a "
-                "revealed hand.",
-            ),
+        ),
+        seed("M3", *K_SPECIAL, says=("手上的四归不另外再结算。", "A four in the hand is not counted again.")),
+        practice(
+            "有的地方有几组算几组，有的要三张还是刻子，有的明了牌只算明四归。",
+            "Some count every four, some want the three to stay a triplet, some count only 明四归 for a revealed hand.",
         ),
     ),
     rule(
         "worth.sigui_pairs",
-        "value",
         "七对不算卡五星，也不算四归。",
         "Seven pairs count neither 卡五星 nor 四归.",
         practice(),
@@ -94,7 +89,6 @@ KAWUXING_WORTH: Final[tuple[Rule, ...]] = (
     ),
     rule(
         "worth.san_yuan_qi_dui",
-        "value",
         "三元七对：七对里有中中、发发、白白，{worth[san_yuan_qi_dui]:zh}，不再算七对；要是按四张一样的算更大，"
         "就按那个算。",
         "Seven pairs with all three dragons (三元七对): {worth[san_yuan_qi_dui]:en} in place of seven pairs, or what "
@@ -105,7 +99,6 @@ KAWUXING_WORTH: Final[tuple[Rule, ...]] = (
     ),
     rule(
         "worth.shou_zhua_yi",
-        "value",
         "手抓一：四组都碰了、杠了，手里只剩一张，自摸、点炮都算，{worth[shou_zhua_yi]:zh}，不再算碰碰胡。",
         "One tile in the hand (手抓一): four melds on the table, won on an own draw or a discard: "
         "{worth[shou_zhua_yi]:en}. All triplets are included.",
@@ -113,9 +106,8 @@ KAWUXING_WORTH: Final[tuple[Rule, ...]] = (
         seed("M3", *K_HANDS, "清一色手抓一", says=("清一色手抓一十六倍。", "With one suit it is ×16.")),
         when=kawuxing_list,
     ),
-    Rule(
+    rule_by_case(
         "worth.profile",
-        "value",
         (
             Case(
                 "另外还算：小三元（中发白两样刻子、一样做将）{worth[xiao_san_yuan]:zh}，大三元（三样都是刻子）"
@@ -131,14 +123,11 @@ KAWUXING_WORTH: Final[tuple[Rule, ...]] = (
                 kawuxing_list,
             ),
         ),
-        (
-            seed("M3", *K_HANDS, "三元7对"),
-            practice("襄阳算小三元、大三元和海底。", "Xiangyang counts 小三元, 大三元 and 海底."),
-        ),
+        seed("M3", *K_HANDS, "三元7对"),
+        practice("襄阳算小三元、大三元和海底。", "Xiangyang counts 小三元, 大三元 and 海底."),
     ),
     rule(
         "worth.product",
-        "value",
         "几样都有，倍数相乘，比如清一色七对是清一色的倍数乘七对的倍数；一副牌有几种摆法，按最大的算。",
         "Everything that applies is multiplied: seven pairs of one suit are the multiplier of one suit times that of "
         "seven pairs. If the hand can be divided in several ways, the best one counts.",

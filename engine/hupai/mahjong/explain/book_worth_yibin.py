@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from hupai.explain.rulebook import Case, Rule, practice, rule, seed
+from hupai.explain.rulebook import Case, chapter, practice, rule, rule_by_case, seed
 from hupai.mahjong.explain.book_words import both, field_is, takes_discards, yibin_list
 from hupai.mahjong.explain.headings import B_FAN, B_TERMS, B_TING_YONG
 
-YIBIN_WORTH: Final[tuple[Rule, ...]] = (
-    Rule(
+YIBIN_WORTH: Final = chapter(
+    "value",
+    rule_by_case(
         "worth.di_hu",
-        "value",
         (
             Case(
                 "地胡：还没有人碰、杠、飞、胡过，闲家第一次摸牌就自摸，加{worth[di_hu]:zh}。",
@@ -26,11 +26,10 @@ YIBIN_WORTH: Final[tuple[Rule, ...]] = (
                 yibin_list,
             ),
         ),
-        (practice(),),
+        practice(),
     ),
     rule(
         "worth.jin_gou_diao",
-        "value",
         "金钩吊：四组都亮在桌上，手里只剩一张单吊，在对对胡上加{worth[jin_gou_diao]:zh}。",
         "Four melds on the table and a single tile in the hand (金钩吊): {worth[jin_gou_diao]:en} more than all "
         "triplets.",
@@ -41,9 +40,8 @@ YIBIN_WORTH: Final[tuple[Rule, ...]] = (
         ),
         when=yibin_list,
     ),
-    Rule(
+    rule_by_case(
         "worth.jin_gou_pao",
-        "value",
         (
             Case(
                 "点炮的人自己也只剩一张牌（金钩炮），不另外加番。",
@@ -56,11 +54,10 @@ YIBIN_WORTH: Final[tuple[Rule, ...]] = (
                 both(yibin_list, takes_discards),
             ),
         ),
-        (practice("有的桌子金钩炮加一番。", "At some tables it adds one fan."),),
+        practice("有的桌子金钩炮加一番。", "At some tables it adds one fan."),
     ),
-    Rule(
+    rule_by_case(
         "worth.wu_ting_yong",
-        "value",
         (
             Case(
                 "没有听用：胡的牌连桌上的在内一张听用也没有，加{worth[wu_ting_yong]:zh}；有听用的不加，"
@@ -76,18 +73,15 @@ YIBIN_WORTH: Final[tuple[Rule, ...]] = (
                 yibin_list,
             ),
         ),
-        (
-            seed("M4", *B_TING_YONG, says=("抓到听用，胡牌减一番。", "A win with a wild has one fan less.")),
-            practice(
-                "没有听用加一番，和有听用减一番一样；原文没有说几张听用减几次，多数只减一次。",
-                "One fan more without a wild comes to the same. The text does not say whether several wilds cost "
-                "one fan or several; mostly it is one.",
-            ),
+        seed("M4", *B_TING_YONG, says=("抓到听用，胡牌减一番。", "A win with a wild has one fan less.")),
+        practice(
+            "没有听用加一番，和有听用减一番一样；原文没有说几张听用减几次，多数只减一次。",
+            "One fan more without a wild comes to the same. The text does not say whether several wilds cost "
+            "one fan or several; mostly it is one.",
         ),
     ),
-    Rule(
+    rule_by_case(
         "worth.gen",
-        "value",
         (
             Case(
                 "根：四张一样的牌，杠了的、碰了手里再有一张的、全在手里的都算，其中几张是听用当的也算；每一根加一番。",
@@ -104,22 +98,19 @@ YIBIN_WORTH: Final[tuple[Rule, ...]] = (
                 yibin_list,
             ),
         ),
-        (
-            seed("M4", *B_TERMS),
-            seed(
-                "M4",
-                *B_TING_YONG,
-                says=(
-                    "有三个一万，胡一、四万，抓到听用二万再加一番，算带跟。",
-                    "With three 1 of characters, a wild drawn for a wait of 1 and 4 adds one fan as a fourth.",
-                ),
+        seed("M4", *B_TERMS),
+        seed(
+            "M4",
+            *B_TING_YONG,
+            says=(
+                "有三个一万，胡一、四万，抓到听用二万再加一番，算带跟。",
+                "With three 1 of characters, a wild drawn for a wait of 1 and 4 adds one fan as a fourth.",
             ),
-            practice("有的桌子听用当两张、三张也算根。", "At some tables two or three wilds among the four count."),
         ),
+        practice("有的桌子听用当两张、三张也算根。", "At some tables two or three wilds among the four count."),
     ),
-    Rule(
+    rule_by_case(
         "worth.long_qi_dui",
-        "value",
         (
             Case(
                 "龙七对（有四张一样的暗七对）不另外列：暗七对加根，没有听用的话一共{long_qidui}番，多一根再加一番。",
@@ -134,11 +125,10 @@ YIBIN_WORTH: Final[tuple[Rule, ...]] = (
                 yibin_list,
             ),
         ),
-        (practice("有的地方四番，有的地方五番。", "4 fan in some places, 5 in others."),),
+        practice("有的地方四番，有的地方五番。", "4 fan in some places, 5 in others."),
     ),
-    Rule(
+    rule_by_case(
         "worth.ben_jin",
-        "value",
         (
             Case(
                 "本金：碰了三张本金，或者这一局三张都到过自己手里，加{worth[ben_jin]:zh}；怎么摆都算，"
@@ -155,21 +145,18 @@ YIBIN_WORTH: Final[tuple[Rule, ...]] = (
                 yibin_list,
             ),
         ),
-        (
-            seed(
-                "M4",
-                *B_TING_YONG,
-                says=(
-                    "碰或抓到三个一万，胡牌加一番。",
-                    "A peng of three 1 of characters, or three drawn, adds one fan.",
-                ),
+        seed(
+            "M4",
+            *B_TING_YONG,
+            says=(
+                "碰或抓到三个一万，胡牌加一番。",
+                "A peng of three 1 of characters, or three drawn, adds one fan.",
             ),
-            practice("多数要三张成一坎。", "Mostly the three have to be a triplet."),
         ),
+        practice("多数要三张成一坎。", "Mostly the three have to be a triplet."),
     ),
     rule(
         "worth.fan",
-        "value",
         "番数相加：平胡、对对胡、七对里算一样，再加上别的番；一副牌有几种摆法，按最大的算。",
         "The fan of a hand are added up: one shape (a plain hand, all triplets or seven pairs) and everything else "
         "that applies. If the hand can be divided in several ways, the best one counts.",

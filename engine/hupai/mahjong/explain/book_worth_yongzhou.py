@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from hupai.explain.rulebook import Case, Rule, practice, rule, seed
+from hupai.explain.rulebook import Case, chapter, practice, rule, rule_by_case, seed
 from hupai.mahjong.explain.book_words import (
     both,
     field_is,
@@ -24,10 +24,10 @@ def _adds(rules: MahjongRules) -> bool:
     return yongzhou_list(rules) and SCALES[rules.score].counts == SUM
 
 
-YONGZHOU_WORTH: Final[tuple[Rule, ...]] = (
-    Rule(
+YONGZHOU_WORTH: Final = chapter(
+    "value",
+    rule_by_case(
         "worth.xia_san_lan",
-        "value",
         (
             Case(
                 "下三烂{worth[xia_san_lan]:zh}；七风到位{worth[qi_feng]:zh}，不再算下三烂。",
@@ -41,20 +41,20 @@ YONGZHOU_WORTH: Final[tuple[Rule, ...]] = (
                 listed("xia_san_lan"),
             ),
         ),
-        (seed("M0", *HANDS, "(2)、下三烂"), seed("M0", *HANDS, "(3)、七风到位"), practice()),
+        seed("M0", *HANDS, "(2)、下三烂"),
+        seed("M0", *HANDS, "(3)、七风到位"),
+        practice(),
     ),
     rule(
         "worth.shi_san_yao",
-        "value",
         "十三幺{worth[shi_san_yao]:zh}。",
         "Thirteen orphans (十三幺): {worth[shi_san_yao]:en}.",
         seed("M0", *HANDS, "(4)、十三幺"),
         practice(),
         when=listed("shi_san_yao"),
     ),
-    Rule(
+    rule_by_case(
         "worth.long",
-        "value",
         (
             Case(
                 "龙巧对：七巧对里有四张一样的，{worth[long_qiao_dui]:zh}，不再算七巧对；四张都要是真的，王霸不能凑。",
@@ -69,14 +69,11 @@ YONGZHOU_WORTH: Final[tuple[Rule, ...]] = (
                 listed("long_qiao_dui"),
             ),
         ),
-        (
-            seed("M0", *HANDS, "(6)、龙巧对"),
-            practice("有的地方四张都要是真的。", "In some places no wild may be one of the four."),
-        ),
+        seed("M0", *HANDS, "(6)、龙巧对"),
+        practice("有的地方四张都要是真的。", "In some places no wild may be one of the four."),
     ),
     rule(
         "worth.ying_qiao_dui",
-        "value",
         "硬巧对：七巧对里没有王霸，{worth[ying_qiao_dui]:zh}，不再算七巧对；有红中不要紧，它不是王霸。",
         "Seven pairs without a wild (硬巧对): {worth[ying_qiao_dui]:en} in place of seven pairs. A red dragon in the "
         "wild's place is allowed.",
@@ -86,7 +83,6 @@ YONGZHOU_WORTH: Final[tuple[Rule, ...]] = (
     ),
     rule(
         "worth.wang_diao",
-        "value",
         "王钓：摸牌以前别的牌都成了，只剩一张王霸（四组加王霸，或者六对加王霸），摸哪张都胡，{worth[wang_diao]:zh}；"
         "摸到的也是王霸，是王钓王，{worth[wang_diao_wang]:zh}。只算自摸。",
         "Wild bait (王钓): before the draw the hand is four melds or six pairs and one wild, so that any tile wins: "
@@ -99,7 +95,6 @@ YONGZHOU_WORTH: Final[tuple[Rule, ...]] = (
     ),
     rule(
         "worth.wang_chuang",
-        "value",
         "王闯：摸牌以前有三组、一对将，剩两张王霸，摸哪张都和王霸凑成一组，{worth[wang_chuang]:zh}；摸到的也是王霸，"
         "是王闯王，{worth[wang_chuang_wang]:zh}。只算自摸；又是王钓又是王闯的，算王闯。",
         "Wild charge (王闯): before the draw the hand is three melds, a pair and two wilds, so that any tile makes the "
@@ -110,9 +105,8 @@ YONGZHOU_WORTH: Final[tuple[Rule, ...]] = (
         practice("有的地方王闯比王钓大一倍。", "In some places a wild charge is worth twice a wild bait."),
         when=listed("wang_chuang"),
     ),
-    Rule(
+    rule_by_case(
         "worth.gui_wei",
-        "value",
         (
             Case(
                 "王归位：顺子里有王霸，不管它当哪张，{worth[wang_gui_wei]:zh}。",
@@ -127,22 +121,19 @@ YONGZHOU_WORTH: Final[tuple[Rule, ...]] = (
                 listed("wang_gui_wei"),
             ),
         ),
-        (
-            seed(
-                "M0",
-                *HANDS,
-                "(12)、王归位",
-                says=("胡牌牌组内有王霸组成的顺子。", "The winning hand has a run formed with a wild."),
-            ),
-            practice(
-                "多数地方王霸要当它自己，有的地方顺子里有王霸就算。",
-                "Mostly the wild has to stand for itself; in some places any wild in a run counts.",
-            ),
+        seed(
+            "M0",
+            *HANDS,
+            "(12)、王归位",
+            says=("胡牌牌组内有王霸组成的顺子。", "The winning hand has a run formed with a wild."),
+        ),
+        practice(
+            "多数地方王霸要当它自己，有的地方顺子里有王霸就算。",
+            "Mostly the wild has to stand for itself; in some places any wild in a run counts.",
         ),
     ),
-    Rule(
+    rule_by_case(
         "worth.gui_wei_more",
-        "value",
         (
             Case(
                 "这样的顺子有两组（双王归位）{worth[shuang_wang_gui_wei]:zh}，三组{worth[san_wang_gui_wei]:zh}，"
@@ -162,19 +153,16 @@ YONGZHOU_WORTH: Final[tuple[Rule, ...]] = (
                 listed("wang_gui_wei"),
             ),
         ),
-        (
-            seed(
-                "M0",
-                *HANDS,
-                "(13)、双王归位",
-                says=("有2对王霸组成的顺子。", "There are two pairs of runs formed with wilds."),
-            ),
-            practice("两组就算双王归位。", "Two such runs are enough."),
+        seed(
+            "M0",
+            *HANDS,
+            "(13)、双王归位",
+            says=("有2对王霸组成的顺子。", "There are two pairs of runs formed with wilds."),
         ),
+        practice("两组就算双王归位。", "Two such runs are enough."),
     ),
     rule(
         "worth.si_da_tian_wang",
-        "value",
         "四大天王：胡的牌里有四张王霸，怎么用都行，{worth[si_da_tian_wang]:zh}。",
         "Four heavenly kings (四大天王): a complete hand with all four wilds, however they are used: "
         "{worth[si_da_tian_wang]:en}.",
@@ -183,7 +171,6 @@ YONGZHOU_WORTH: Final[tuple[Rule, ...]] = (
     ),
     rule(
         "worth.hun_yi_se",
-        "value",
         "混一色：一门花色再带字牌，{worth[hun_yi_se]:zh}。",
         "One suit with honours (混一色): {worth[hun_yi_se]:en}.",
         practice(),
@@ -191,7 +178,6 @@ YONGZHOU_WORTH: Final[tuple[Rule, ...]] = (
     ),
     rule(
         "worth.men_qing",
-        "value",
         "门清：四组加一对将，除了暗杠没有亮过牌，自摸或天胡的，{worth[men_qing]:zh}；全求人：四组都碰了、"
         "杠了（或吃了），没有暗杠，{worth[quan_qiu_ren]:zh}。",
         "Nothing laid (门清): four melds and a pair with nothing on the table but concealed kongs, won on an own draw "
@@ -200,9 +186,8 @@ YONGZHOU_WORTH: Final[tuple[Rule, ...]] = (
         practice(),
         when=listed("men_qing"),
     ),
-    Rule(
+    rule_by_case(
         "worth.score",
-        "value",
         (
             Case(
                 "几样都有，只算最大的一样，不加也不乘。{worths:zh}；别的都是基础，{worth[ji_ben]:zh}。",
@@ -223,24 +208,21 @@ YONGZHOU_WORTH: Final[tuple[Rule, ...]] = (
                 yongzhou_list,
             ),
         ),
-        (
-            seed(
-                "M0",
-                *SCORES,
-                says=(
-                    "基础牌型，自摸每家输一分，点炮方输一分。",
-                    "A plain hand costs everybody 1 point on an own draw, and the discarder 1 point.",
-                ),
+        seed(
+            "M0",
+            *SCORES,
+            says=(
+                "基础牌型，自摸每家输一分，点炮方输一分。",
+                "A plain hand costs everybody 1 point on an own draw, and the discarder 1 point.",
             ),
-            practice(
-                "各桌的分数表不同：有的只算最大的，有的相加，有的相乘。",
-                "The lists differ: some count only the highest, some add, some multiply.",
-            ),
+        ),
+        practice(
+            "各桌的分数表不同：有的只算最大的，有的相加，有的相乘。",
+            "The lists differ: some count only the highest, some add, some multiply.",
         ),
     ),
     rule(
         "worth.discard_half",
-        "value",
         "点炮的再加一半，不足一分的去掉，所以基础点炮还是1分；抢杠不加。",
         "A discard costs half as much again, rounded down, so that a plain hand still costs 1 point. "
         "Robbing a kong does not.",

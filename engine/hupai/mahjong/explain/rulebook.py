@@ -10,7 +10,7 @@ from hupai.mahjong.explain.book_bots import BOTS
 from hupai.mahjong.explain.book_deal import DEAL, DECK, PIAO
 from hupai.mahjong.explain.book_exhausted import EXHAUSTED, KONG_PAY
 from hupai.mahjong.explain.book_past import PAST
-from hupai.mahjong.explain.book_pay import PAY
+from hupai.mahjong.explain.book_pay import BIRDS, PAY, PIAO_PAY
 from hupai.mahjong.explain.book_reveal import REVEAL
 from hupai.mahjong.explain.book_turn import CLAIM, END, KONG, SESSION, TURN
 from hupai.mahjong.explain.book_wilds import WILDS
@@ -43,7 +43,7 @@ RULEBOOK: Final = RuleBook(
     rules=(
         *(*DECK, *DEAL, *PIAO, *WILDS, *TURN, *CLAIM, *KONG, *REVEAL, *WIN, *PAST),
         *(*SHARED_WORTH, *YONGZHOU_WORTH, *KAWUXING_WORTH, *YIBIN_WORTH),
-        *(*PAY, *KONG_PAY, *END, *EXHAUSTED, *SESSION),
+        *(*PAY, *PIAO_PAY, *BIRDS, *KONG_PAY, *END, *EXHAUSTED, *SESSION),
     ),
     bots=BOTS,
     titles=TITLES,

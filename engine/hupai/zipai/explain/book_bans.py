@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from hupai.explain.language import Text
-from hupai.explain.rulebook import Case, Rule, practice, rule, seed
+from hupai.explain.rulebook import Case, chapter, practice, rule, rule_by_case, seed
 from hupai.zipai.explain.headings import S2_BASICS, S2_PLAY
 from hupai.zipai.rules.ruleset import ZipaiRules
 
@@ -32,10 +32,10 @@ def _plays_all(rules: ZipaiRules) -> bool:
     return rules.yi_dian_hong and rules.wu_hu and rules.ka_hu
 
 
-CHI_BIAN: Final[tuple[Rule, ...]] = (
-    Rule(
+CHI_BIAN: Final = chapter(
+    "claims",
+    rule_by_case(
         "chi.edge",
-        "claims",
         (
             Case(*_EDGE, lambda rules: rules.chi_bian_da_bian and _plays_all(rules)),
             Case(
@@ -44,29 +44,26 @@ CHI_BIAN: Final[tuple[Rule, ...]] = (
                 lambda rules: rules.chi_bian_da_bian,
             ),
         ),
-        (
-            seed(
-                "S2",
-                *S2_PLAY,
-                "2.13 吃边打边",
-                says=(
-                    "可以吃一打四；吃四打一只能胡无胡、卡胡；吃红打黑只能胡红胡；吃黑打红只能胡黑胡、一点朱；"
-                    "别的不能吃黑打黑；绞牌不能吃大打小、吃小打大。",
-                    "Eat 1, play 4 is free; eat 4, play 1 leaves 无胡 and 卡胡; eat red, play black a red win; eat "
-                    "black, play red a black win or one red card. Any other black card after a black one is "
-                    "forbidden, and in a mixed three the other size.",
-                ),
-            ),
-            practice(
-                "比了别的牌就放宽，来源没有写；有的地方受限的一律只能胡红胡、黑胡、一点朱、无胡。",
-                "The documents do not say that further melds soften the ban. In some places every limited hand may "
-                "win with a red win, a black win, one red card or no huxi.",
+        seed(
+            "S2",
+            *S2_PLAY,
+            "2.13 吃边打边",
+            says=(
+                "可以吃一打四；吃四打一只能胡无胡、卡胡；吃红打黑只能胡红胡；吃黑打红只能胡黑胡、一点朱；"
+                "别的不能吃黑打黑；绞牌不能吃大打小、吃小打大。",
+                "Eat 1, play 4 is free; eat 4, play 1 leaves 无胡 and 卡胡; eat red, play black a red win; eat "
+                "black, play red a black win or one red card. Any other black card after a black one is "
+                "forbidden, and in a mixed three the other size.",
             ),
         ),
+        practice(
+            "比了别的牌就放宽，来源没有写；有的地方受限的一律只能胡红胡、黑胡、一点朱、无胡。",
+            "The documents do not say that further melds soften the ban. In some places every limited hand may "
+            "win with a red win, a black win, one red card or no huxi.",
+        ),
     ),
-    Rule(
+    rule_by_case(
         "chi.edge_red",
-        "claims",
         (
             Case(
                 "吃七打十、吃十打七（吃红打红）也不能打；比了别的牌照样放宽。",
@@ -80,22 +77,20 @@ CHI_BIAN: Final[tuple[Rule, ...]] = (
                 lambda rules: rules.chi_bian_da_bian,
             ),
         ),
-        (
-            seed(
-                "S2",
-                *S2_PLAY,
-                "2.13 吃边打边",
-                says=("没有说吃红打红。", "It says nothing about eating red and playing red."),
-            ),
-            practice("多数地方不能打。", "Forbidden in most places."),
+        seed(
+            "S2",
+            *S2_PLAY,
+            "2.13 吃边打边",
+            says=("没有说吃红打红。", "It says nothing about eating red and playing red."),
         ),
+        practice("多数地方不能打。", "Forbidden in most places."),
     ),
 )
 
-FANG_WEI: Final[tuple[Rule, ...]] = (
+FANG_WEI: Final = chapter(
+    "past",
     rule(
         "past.fang_wei",
-        "past",
         "放偎：打出别家已经偎了的牌（臭偎不算），这一局什么牌都不能再吃、碰；胡、偎、提、跑照旧。",
         "放偎: a player who discards a card that another player has laid as a wei (a stale wei does not count) may "
         "neither chi nor peng any card for the rest of the hand; a win, wei, ti or pao is still possible.",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from hupai.explain.rulebook import Case, Rule, practice, rule
+from hupai.explain.rulebook import Case, chapter, practice, rule, rule_by_case
 
 _STRONG: Final = (
     "高手对手：把每样做完以后的局面折成分数，取最高的一样，相近的几样再看下一张牌能给各自添多少分；怎么折分是自己跟自己打牌学来的。"
@@ -14,17 +14,16 @@ _STRONG: Final = (
     "wins when it can; only with a king in hand it compares what the win pays, and plays on where that is worth "
     "more. It looks at nothing but what its seat sees.",
 )
-BOTS: Final[tuple[Rule, ...]] = (
+BOTS: Final = chapter(
+    "bot",
     rule(
         "bot.random",
-        "bot",
         "随机对手：从能做的事里随便选一样。",
         "The random bot takes any allowed action, each equally likely.",
         practice(),
     ),
     rule(
         "bot.beginner",
-        "bot",
         "入门对手：能胡就胡，能举手就举，不叫王就胡不了才叫王，不然选做完以后手里的牌最搭得上的一样。",
         "The beginner wins or raises its hand when it can, declares a king only where the hand cannot win without, and "
         "otherwise does what leaves the best-fitting cards.",
@@ -32,7 +31,6 @@ BOTS: Final[tuple[Rule, ...]] = (
     ),
     rule(
         "bot.regular",
-        "bot",
         "熟手对手：算每样做完以后听什么、还有几张没露面、能胡多大，没听牌就看哪些组还成得了，胡息够不够，打牌尽量不喂别人；只看得到的牌，"
         "不猜别人手里有什么。",
         "The regular works out what the hand waits for after each choice, how many copies are unseen and what they "
@@ -40,9 +38,8 @@ BOTS: Final[tuple[Rule, ...]] = (
         "others can use, by what all have seen, and does not guess what they hold.",
         practice(),
     ),
-    Rule(
+    rule_by_case(
         "bot.strong",
-        "bot",
         (
             Case(
                 f"{_STRONG[0]}四张王的局运气占得多，估分没比熟手的打法高出2分，就照熟手的打。",
@@ -52,11 +49,10 @@ BOTS: Final[tuple[Rule, ...]] = (
             ),
             Case(*_STRONG),
         ),
-        (practice(),),
+        practice(),
     ),
     rule(
         "bot.expert",
-        "bot",
         "大师对手：先像高手那样估分，再按看到的一切推想别家的手牌和墩上的牌，把相近的几样在同样的牌里各试打几十遍，打到自己下次要选时再估分，两样合起来取最好的。",
         "The expert first rates like the strong bot. Then it imagines the hidden cards in many ways that fit all it "
         "saw, likelier ones more often, tries the close choices in each of them as far as its own next choice, rates "

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from hupai.explain.language import Text
-from hupai.explain.rulebook import Case, Rule, practice, rule, seed
+from hupai.explain.rulebook import Case, chapter, practice, rule, rule_by_case, seed
 from hupai.zipai.explain.headings import (
     BASICS,
     FUGUI_PLAY,
@@ -37,10 +37,10 @@ _FROM_OPEN_WEI: Final[Text] = (
     " A ti made from a wei keeps the card that the wei already showed face up.",
 )
 
-CARDS: Final[tuple[Rule, ...]] = (
-    Rule(
+CARDS: Final = chapter(
+    "cards",
+    rule_by_case(
         "deck.cards",
-        "cards",
         (
             Case(
                 "一副{deck}张：小字一到十、大字壹到拾各四张，另有{kings}张王（王霸）。",
@@ -54,19 +54,16 @@ CARDS: Final[tuple[Rule, ...]] = (
                 "numbers one to ten (壹 to 拾), and no kings.",
             ),
         ),
-        (
-            seed("S0", *BASICS, says=("八十二张，有两张王霸。", "Eighty-two cards, two kings among them.")),
-            seed("S0", *STANDARD, "游戏用牌", says=("八十张。", "Eighty cards.")),
-            seed("S2", *S2_BASICS, "1.1 牌数", says=("八十张。", "Eighty cards.")),
-            practice(
-                "永州打没有王的，也打一张到四张王的；最常打的是双王。",
-                "In Yongzhou people play without kings and with one to four; two are the most usual.",
-            ),
+        seed("S0", *BASICS, says=("八十二张，有两张王霸。", "Eighty-two cards, two kings among them.")),
+        seed("S0", *STANDARD, "游戏用牌", says=("八十张。", "Eighty cards.")),
+        seed("S2", *S2_BASICS, "1.1 牌数", says=("八十张。", "Eighty cards.")),
+        practice(
+            "永州打没有王的，也打一张到四张王的；最常打的是双王。",
+            "In Yongzhou people play without kings and with one to four; two are the most usual.",
         ),
     ),
     rule(
         "deck.colours",
-        "cards",
         "二、七、十和贰、柒、拾是红字，其余是黑字。",
         "The 2, 7 and 10 of both sizes are red; all other cards are black.",
         seed("S0", *STANDARD, "2、牌的颜色"),
@@ -74,7 +71,6 @@ CARDS: Final[tuple[Rule, ...]] = (
     ),
     rule(
         "group.set",
-        "cards",
         "相同的牌：两张是对，起手三张是坎；一对加别人的一张是碰，加自己翻的一张是偎（又叫啸）；"
         "四张全是自己的是提（又叫倾），里面有别人的牌是跑。摆到桌上的牌不能再拆；打牌当中，只有偎还能成提或跑，碰还能成跑。",
         "Equal cards: two are a pair, and three from the deal are a kan (坎). A pair makes a peng (碰) with another "
@@ -89,7 +85,6 @@ CARDS: Final[tuple[Rule, ...]] = (
     ),
     rule(
         "chi.shape",
-        "cards",
         "不同的牌可以组成一句话或绞牌。一句话是三张相连的顺子（一二三也算）或二七十，要全是小字或全是大字；"
         "绞牌（又叫搭子）是同一个数字，两大一小或两小一大。",
         "Unequal cards form a run, two-seven-ten or a mixed three. A run is three numbers in sequence, one-two-three "
@@ -105,7 +100,6 @@ CARDS: Final[tuple[Rule, ...]] = (
     ),
     rule(
         "kan.locked",
-        "cards",
         "起手三张相同的牌是一坎，不能拆开、不能打出，也不能和别的牌组合。",
         "Three equal cards from the deal are a kan: it is never split, and its cards are never discarded or used in "
         "another group.",
@@ -115,10 +109,10 @@ CARDS: Final[tuple[Rule, ...]] = (
     ),
 )
 
-DEAL: Final[tuple[Rule, ...]] = (
-    Rule(
+DEAL: Final = chapter(
+    "deal",
+    rule_by_case(
         "deal.hands",
-        "deal",
         (
             Case(
                 "两个人打（单挑），对家是上家也是下家。每人砌二十张，庄家再得一张亮张，墩上留{wall}张。",
@@ -138,32 +132,29 @@ DEAL: Final[tuple[Rule, ...]] = (
                 "left in the wall (墩).",
             ),
         ),
-        (
-            seed(
-                "S0",
-                *KINDS,
-                "砌牌",
-                says=(
-                    "有两张王，墩上留二十一张。",
-                    "With two kings in the deck twenty-one cards are left in the wall.",
-                ),
+        seed(
+            "S0",
+            *KINDS,
+            "砌牌",
+            says=(
+                "有两张王，墩上留二十一张。",
+                "With two kings in the deck twenty-one cards are left in the wall.",
             ),
-            seed(
-                "S0",
-                *STANDARD,
-                "砌牌",
-                says=("没有王，墩上留十九张。", "Without kings nineteen cards are left in the wall."),
-            ),
-            seed("S1", *S1_PLAY),
-            practice(
-                "两个人打也是二十一张对二十张，少发的一手留在墩上，或者去掉。",
-                "Two are dealt twenty-one and twenty cards as well; the third hand stays in the wall or is laid aside.",
-            ),
+        ),
+        seed(
+            "S0",
+            *STANDARD,
+            "砌牌",
+            says=("没有王，墩上留十九张。", "Without kings nineteen cards are left in the wall."),
+        ),
+        seed("S1", *S1_PLAY),
+        practice(
+            "两个人打也是二十一张对二十张，少发的一手留在墩上，或者去掉。",
+            "Two are dealt twenty-one and twenty cards as well; the third hand stays in the wall or is laid aside.",
         ),
     ),
     rule(
         "deal.sitter",
-        "deal",
         "庄家对面的那个坐醒：没有牌，不摸也不打，轮到就跳过，看到的和大家一样多。换了庄，新庄家对面的坐醒；黄庄由庄家的"
         "下家做庄。",
         "Whoever is opposite the dealer sits (坐醒): without cards, without a turn, and seeing what everybody sees. "
@@ -174,9 +165,8 @@ DEAL: Final[tuple[Rule, ...]] = (
         ),
         when=has_sitter,
     ),
-    Rule(
+    rule_by_case(
         "deal.buried",
-        "deal",
         (
             Case(
                 "两个人打，发完牌从墩上去掉{buried}张，扣在一边，谁也不看，这一局不用。",
@@ -190,18 +180,15 @@ DEAL: Final[tuple[Rule, ...]] = (
                 is_duel,
             ),
         ),
-        (
-            practice(
-                "有的去十张、二十张，也有不去的，哪种在永州最常见没有定论；去二十张，正好少了第三个人的一手牌，墩上又和"
-                "三个人打一样多。",
-                "Some lay ten or twenty cards aside, some none; which is usual in Yongzhou is not settled. Twenty "
-                "are just the third player's hand: the wall is then as long as with three.",
-            ),
+        practice(
+            "有的去十张、二十张，也有不去的，哪种在永州最常见没有定论；去二十张，正好少了第三个人的一手牌，墩上又和"
+            "三个人打一样多。",
+            "Some lay ten or twenty cards aside, some none; which is usual in Yongzhou is not settled. Twenty "
+            "are just the third player's hand: the wall is then as long as with three.",
         ),
     ),
     rule(
         "deal.shown",
-        "deal",
         "庄家的第二十一张是亮张（又叫挡底），亮给大家看过，再收进庄家手里，算庄家自己翻的。",
         "The dealer's twenty-first card (亮张, also 挡底) is shown to all, then joins the dealer's hand and counts as "
         "the dealer's own flip.",
@@ -209,9 +196,8 @@ DEAL: Final[tuple[Rule, ...]] = (
         seed("S0", *STANDARD, "亮张"),
         seed("S1", *S1_PLAY),
     ),
-    Rule(
+    rule_by_case(
         "deal.dealer_first",
-        "deal",
         (
             Case(
                 "第一局由房主（开桌的人）坐庄。",
@@ -220,15 +206,12 @@ DEAL: Final[tuple[Rule, ...]] = (
             ),
             Case("第一局的庄家随机定。", "The first dealer is chosen at random."),
         ),
-        (
-            seed("S0", *STANDARD, "定庄", says=("第一局的庄家随机定。", "The first dealer is chosen at random.")),
-            seed("S0", *LECTURE, "定庄", says=("第一局的庄家随机定。", "The first dealer is chosen at random.")),
-            seed("S2", *S2_BASICS, "1.2 坐庄", says=("开局房主坐庄。", "The host deals first.")),
-        ),
+        seed("S0", *STANDARD, "定庄", says=("第一局的庄家随机定。", "The first dealer is chosen at random.")),
+        seed("S0", *LECTURE, "定庄", says=("第一局的庄家随机定。", "The first dealer is chosen at random.")),
+        seed("S2", *S2_BASICS, "1.2 坐庄", says=("开局房主坐庄。", "The host deals first.")),
     ),
-    Rule(
+    rule_by_case(
         "deal.next",
-        "deal",
         (
             Case(
                 "谁胡牌，下一局谁坐庄；黄庄由庄家接着坐庄，连续三次黄庄才由庄家的下家坐庄。",
@@ -241,27 +224,24 @@ DEAL: Final[tuple[Rule, ...]] = (
                 "The winner deals next; after a drawn hand the player after the dealer does.",
             ),
         ),
-        (
-            seed("S0", *LECTURE, "定庄", says=("臭庄由庄家的下家坐庄。", "After a drawn hand the next player deals.")),
-            seed("S2", *S2_BASICS, "1.2 坐庄", says=("黄庄下家坐庄。", "After a drawn hand the next player deals.")),
-            seed(
-                "S0",
-                *STANDARD,
-                "定庄",
-                says=(
-                    "荒庄由庄家继续坐庄，连续三次荒庄才由下家坐庄。",
-                    "After a drawn hand the dealer stays; only after three in a row the next player deals.",
-                ),
+        seed("S0", *LECTURE, "定庄", says=("臭庄由庄家的下家坐庄。", "After a drawn hand the next player deals.")),
+        seed("S2", *S2_BASICS, "1.2 坐庄", says=("黄庄下家坐庄。", "After a drawn hand the next player deals.")),
+        seed(
+            "S0",
+            *STANDARD,
+            "定庄",
+            says=(
+                "荒庄由庄家继续坐庄，连续三次荒庄才由下家坐庄。",
+                "After a drawn hand the dealer stays; only after three in a row the next player deals.",
             ),
-            practice(
-                "有的地方由翻最后一张牌的人坐庄，也有由王多的人坐庄的。",
-                "In some places whoever flipped the last card deals next, or whoever holds most kings.",
-            ),
+        ),
+        practice(
+            "有的地方由翻最后一张牌的人坐庄，也有由王多的人坐庄的。",
+            "In some places whoever flipped the last card deals next, or whoever holds most kings.",
         ),
     ),
     rule(
         "quad.dealt",
-        "deal",
         "起手有四张相同的牌，打第一张牌之前必须提出来，摆在桌上，不能拆开和别的牌组合。",
         "Four equal cards in a dealt hand must be laid as a ti before the first card is played; they are never split.",
         seed("S0", *KINDS, "倾"),
@@ -269,9 +249,8 @@ DEAL: Final[tuple[Rule, ...]] = (
         seed("S1", *S1_KINDS),
         practice("有的地方起手的四张不提也行。", "In some places dealt fours need not be laid."),
     ),
-    Rule(
+    rule_by_case(
         "ti.shown",
-        "deal",
         (
             Case(
                 "提的四张牌，三张扣着，一张亮着；起手提也一样。",
@@ -297,34 +276,31 @@ DEAL: Final[tuple[Rule, ...]] = (
             ),
             Case(f"{_ALL_DOWN[0]}{_WITH_SHOWN[0]}", f"{_ALL_DOWN[1]}{_WITH_SHOWN[1]}"),
         ),
-        (
-            seed("S0", *PLAY, "倾", says=("三张扣着，一张亮着。", "Three face down, one shown.")),
-            seed("S0", *KINDS, "倾", says=("起手提摆给大家看。", "A dealt ti is laid for all to see.")),
-            seed(
-                "S0",
-                *FUGUI_PLAY,
-                "【倾牌】",
-                says=(
-                    "翻牌提的不亮；起手提三张扣着，一张亮着。",
-                    "A ti made by a flip is not shown; a dealt one has three cards face down and one face up.",
-                ),
+        seed("S0", *PLAY, "倾", says=("三张扣着，一张亮着。", "Three face down, one shown.")),
+        seed("S0", *KINDS, "倾", says=("起手提摆给大家看。", "A dealt ti is laid for all to see.")),
+        seed(
+            "S0",
+            *FUGUI_PLAY,
+            "【倾牌】",
+            says=(
+                "翻牌提的不亮；起手提三张扣着，一张亮着。",
+                "A ti made by a flip is not shown; a dealt one has three cards face down and one face up.",
             ),
-            seed(
-                "S1",
-                *S1_PLAY,
-                "提",
-                says=(
-                    "起手提不亮；翻牌提扣三张亮一张。",
-                    "A dealt ti is not shown; a ti made by a flip has three cards face down and one face up.",
-                ),
-            ),
-            seed("S0", *LECTURE, says=("起手提四张全扣。", "A dealt ti lies entirely face down.")),
-            seed("S2", *S2_PLAY, "2.3 提牌", says=("亮一张。", "One card is shown.")),
         ),
+        seed(
+            "S1",
+            *S1_PLAY,
+            "提",
+            says=(
+                "起手提不亮；翻牌提扣三张亮一张。",
+                "A dealt ti is not shown; a ti made by a flip has three cards face down and one face up.",
+            ),
+        ),
+        seed("S0", *LECTURE, says=("起手提四张全扣。", "A dealt ti lies entirely face down.")),
+        seed("S2", *S2_PLAY, "2.3 提牌", says=("亮一张。", "One card is shown.")),
     ),
     rule(
         "quad.skip",
-        "deal",
         "起手不止一提时，第一提以外每有一提，就少打一次牌：该打的时候不打，由下家翻牌。"
         "庄家少打的第一次就是开局那一张。",
         "A player dealt more than one ti skips one discard for each ti beyond the first: when it would be due, the "

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from hupai.explain.rulebook import Case, Rule, practice, rule, seed
+from hupai.explain.rulebook import Case, Rule, chapter, practice, rule, rule_by_case, seed
 from hupai.zipai.explain.book_king_fans import KING_FANS
 from hupai.zipai.explain.headings import S2_FANS, SPECIAL
 from hupai.zipai.explain.rule_words import fans_on_huxi
@@ -18,9 +18,8 @@ def _several_on_huxi(rules: ZipaiRules) -> bool:
 
 
 _COLOURS: Final[tuple[Rule, ...]] = (
-    Rule(
+    rule_by_case(
         "fan.red",
-        "fan",
         (
             Case(
                 "胡牌时红字不少于{red_min}张，够红转点或红转黑的才算名堂。",
@@ -42,24 +41,21 @@ _COLOURS: Final[tuple[Rule, ...]] = (
                 "A winning hand with {red_min} red cards or more is a red win: ×{red_times}.",
             ),
         ),
-        (
-            seed("S0", *SPECIAL, "红胡", says=("红字满十张，二番。", "Ten red cards, ×2.")),
-            seed(
-                "S2",
-                *S2_FANS,
-                "4.1 红胡",
-                says=("红字满十三张，胡息两倍。", "Thirteen red cards; the huxi count twice."),
-            ),
-            practice(
-                "跑胡子各地张数、番数不同；邵阳十三张，胡息两倍。",
-                "In Paohuzi the number and the factor differ from place to place; Shaoyang needs thirteen, and "
-                "the huxi count twice.",
-            ),
+        seed("S0", *SPECIAL, "红胡", says=("红字满十张，二番。", "Ten red cards, ×2.")),
+        seed(
+            "S2",
+            *S2_FANS,
+            "4.1 红胡",
+            says=("红字满十三张，胡息两倍。", "Thirteen red cards; the huxi count twice."),
+        ),
+        practice(
+            "跑胡子各地张数、番数不同；邵阳十三张，胡息两倍。",
+            "In Paohuzi the number and the factor differ from place to place; Shaoyang needs thirteen, and "
+            "the huxi count twice.",
         ),
     ),
-    Rule(
+    rule_by_case(
         "fan.dot",
-        "fan",
         (
             Case(
                 "胡牌时正好一张红字，不算名堂。",
@@ -76,15 +72,12 @@ _COLOURS: Final[tuple[Rule, ...]] = (
                 "A winning hand with exactly one red card (一点朱, 点胡, 一点红): ×{dot_times}.",
             ),
         ),
-        (
-            seed("S0", *SPECIAL, "一点朱", says=("三番。", "×3.")),
-            seed("S2", *S2_FANS, "4.2 一点朱", says=("胡息两倍。", "The huxi count twice.")),
-            practice("邵阳和有的地方不算。", "Shaoyang and some other places do not count it."),
-        ),
+        seed("S0", *SPECIAL, "一点朱", says=("三番。", "×3.")),
+        seed("S2", *S2_FANS, "4.2 一点朱", says=("胡息两倍。", "The huxi count twice.")),
+        practice("邵阳和有的地方不算。", "Shaoyang and some other places do not count it."),
     ),
-    Rule(
+    rule_by_case(
         "fan.black",
-        "fan",
         (
             Case(
                 "胡牌时没有红字，不算名堂。",
@@ -101,15 +94,12 @@ _COLOURS: Final[tuple[Rule, ...]] = (
                 "A winning hand without any red card is a black win: ×{black_times}.",
             ),
         ),
-        (
-            seed("S0", *SPECIAL, "黑胡", says=("四番。", "×4.")),
-            seed("S2", *S2_FANS, "4.3 黑胡", says=("胡息两倍。", "The huxi count twice.")),
-            practice("邵阳胡息两倍。", "In Shaoyang the huxi count twice."),
-        ),
+        seed("S0", *SPECIAL, "黑胡", says=("四番。", "×4.")),
+        seed("S2", *S2_FANS, "4.3 黑胡", says=("胡息两倍。", "The huxi count twice.")),
+        practice("邵阳胡息两倍。", "In Shaoyang the huxi count twice."),
     ),
     rule(
         "fan.red_to_dot",
-        "fan",
         "红字不少于{red_to_dot}张，红胡按{dot_times}番算（红转点）。",
         "From {red_to_dot} red cards on, a red win counts ×{dot_times} (红转点).",
         practice(),
@@ -117,7 +107,6 @@ _COLOURS: Final[tuple[Rule, ...]] = (
     ),
     rule(
         "fan.red_to_black",
-        "fan",
         "红字不少于{red_to_black}张，红胡按{black_times}番算（红转黑）。",
         "From {red_to_black} red cards on, a red win counts ×{black_times} (红转黑).",
         practice(),
@@ -126,9 +115,8 @@ _COLOURS: Final[tuple[Rule, ...]] = (
 )
 
 _DRAWS: Final[tuple[Rule, ...]] = (
-    Rule(
+    rule_by_case(
         "fan.self_draw",
-        "fan",
         (
             Case("自摸不加番。", "Winning on one's own flip adds no factor.", lambda rules: rules.self_draw == 1),
             Case(
@@ -138,15 +126,12 @@ _DRAWS: Final[tuple[Rule, ...]] = (
             ),
             Case("胡自己翻出的牌是自摸，{self_draw}番。", "Winning on one's own flip: ×{self_draw}."),
         ),
-        (
-            seed("S0", *SPECIAL, "自摸", says=("二番。", "×2.")),
-            seed("S2", *S2_FANS, "4.4 自摸", says=("二番。", "×2.")),
-            practice("邵阳不加番，有的地方加一囤。", "Shaoyang adds nothing, some places add a unit."),
-        ),
+        seed("S0", *SPECIAL, "自摸", says=("二番。", "×2.")),
+        seed("S2", *S2_FANS, "4.4 自摸", says=("二番。", "×2.")),
+        practice("邵阳不加番，有的地方加一囤。", "Shaoyang adds nothing, some places add a unit."),
     ),
-    Rule(
+    rule_by_case(
         "fan.tianhu",
-        "fan",
         (
             Case(
                 "天胡不加番。",
@@ -168,17 +153,14 @@ _DRAWS: Final[tuple[Rule, ...]] = (
                 "A heavenly win: ×{tianhu}, besides the factor of one's own flip.",
             ),
         ),
-        (
-            practice(
-                "永州只算自摸；跑胡子各地两番到六番。",
-                "Yongzhou counts it as one's own flip only; in Paohuzi it is ×2 to ×6, depending on the place.",
-            ),
-            seed("S2", *S2_FANS, "4.8 天胡", says=("胡息两倍。", "The huxi count twice.")),
+        practice(
+            "永州只算自摸；跑胡子各地两番到六番。",
+            "Yongzhou counts it as one's own flip only; in Paohuzi it is ×2 to ×6, depending on the place.",
         ),
+        seed("S2", *S2_FANS, "4.8 天胡", says=("胡息两倍。", "The huxi count twice.")),
     ),
-    Rule(
+    rule_by_case(
         "fan.dihu",
-        "fan",
         (
             Case(
                 "地胡不加番，也不算自摸。",
@@ -196,11 +178,10 @@ _DRAWS: Final[tuple[Rule, ...]] = (
                 lambda rules: rules.dihu > 1,
             ),
         ),
-        (practice(),),
+        practice(),
     ),
-    Rule(
+    rule_by_case(
         "fan.ju_shou",
-        "fan",
         (
             Case(
                 "举着手胡牌，胡息2倍。",
@@ -213,11 +194,10 @@ _DRAWS: Final[tuple[Rule, ...]] = (
                 lambda rules: rules.ju_shou,
             ),
         ),
-        (seed("S2", *S2_FANS, "4.9 举手"),),
+        seed("S2", *S2_FANS, "4.9 举手"),
     ),
-    Rule(
+    rule_by_case(
         "fan.haidi",
-        "fan",
         (
             Case(
                 "海底：胡墩上最后一张牌，胡息{haidi}倍。",
@@ -230,14 +210,14 @@ _DRAWS: Final[tuple[Rule, ...]] = (
                 lambda rules: rules.haidi > 1,
             ),
         ),
-        (practice("多数地方不算。", "Most places do not count it."),),
+        practice("多数地方不算。", "Most places do not count it."),
     ),
 )
 
-FANS: Final[tuple[Rule, ...]] = (
-    Rule(
+FANS: Final = chapter(
+    "fan",
+    rule_by_case(
         "fan.ming_tang",
-        "fan",
         (
             Case(
                 "同时有几个名堂，胡息的倍数相乘。",
@@ -260,14 +240,11 @@ FANS: Final[tuple[Rule, ...]] = (
                 lambda rules: not fans_on_huxi(rules),
             ),
         ),
-        (
-            seed("S0", *SPECIAL, "红胡王钓", says=("相乘。", "They are multiplied.")),
-            practice("有的地方相加。", "Some places add them."),
-        ),
+        seed("S0", *SPECIAL, "红胡王钓", says=("相乘。", "They are multiplied.")),
+        practice("有的地方相加。", "Some places add them."),
     ),
-    Rule(
+    rule_by_case(
         "fan.huxi",
-        "fan",
         (
             Case(
                 "名堂先乘在胡息上，乘好的胡息再换成囤。",
@@ -281,11 +258,9 @@ FANS: Final[tuple[Rule, ...]] = (
                 fans_on_huxi,
             ),
         ),
-        (
-            seed("S2", *S2_FANS, "4.1 红胡"),
-            seed("S2", *S2_FANS, "4.4 自摸"),
-            practice("邵阳也是先翻胡息。", "Shaoyang multiplies the huxi first as well."),
-        ),
+        seed("S2", *S2_FANS, "4.1 红胡"),
+        seed("S2", *S2_FANS, "4.4 自摸"),
+        practice("邵阳也是先翻胡息。", "Shaoyang multiplies the huxi first as well."),
     ),
     *_COLOURS,
     *_DRAWS,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from hupai.explain.language import Text
-from hupai.explain.rulebook import Case, Rule, practice, rule, seed
+from hupai.explain.rulebook import Case, chapter, practice, rule, rule_by_case, seed
 from hupai.zipai.explain.headings import FUGUI, KING, SPECIAL
 from hupai.zipai.explain.rule_words import has_kings, some_kings
 from hupai.zipai.rules.ruleset import ZipaiRules
@@ -47,10 +47,10 @@ def _is_open(rules: ZipaiRules) -> bool:
     return rules.wang_chuang == "open"
 
 
-KINGS: Final[tuple[Rule, ...]] = (
+KINGS: Final = chapter(
+    "kings",
     rule(
         "king.stand",
-        "kings",
         "王（王霸）可以当任何牌，到胡牌时才定当什么，当哪张就算哪张的红黑；打牌当中吃、碰、偎、跑、提都不能用王。",
         "A king can stand for any card. Which one is chosen only in the win, and the king then has that card's colour; "
         "during play no chi, peng, wei, pao or ti contains a king.",
@@ -59,9 +59,8 @@ KINGS: Final[tuple[Rule, ...]] = (
         practice(),
         when=has_kings,
     ),
-    Rule(
+    rule_by_case(
         "king.groups",
-        "kings",
         (
             Case(
                 "胡牌时，王可以凑顺子、二七十、一二三、绞牌和将，可以把一张、一对凑成坎，三张王也成一坎；没有别的提、跑时，"
@@ -80,11 +79,10 @@ KINGS: Final[tuple[Rule, ...]] = (
                 has_kings,
             ),
         ),
-        (practice("有的地方碰过的牌加王也成跑。", "In some places a king makes a laid peng a pao too."),),
+        practice("有的地方碰过的牌加王也成跑。", "In some places a king makes a laid peng a pao too."),
     ),
     rule(
         "king.keep",
-        "kings",
         "王不能打出，只能留在手里当别的牌。",
         "A king is never discarded; it stays in the hand to stand for another card.",
         seed("S0", *KING),
@@ -94,7 +92,6 @@ KINGS: Final[tuple[Rule, ...]] = (
     ),
     rule(
         "king.drawn",
-        "kings",
         "起手的王不用亮；从墩上翻到的王要亮给大家看，再拿进手里，能胡可以胡，不胡就打一张别的牌。",
         "Dealt kings stay hidden. A king flipped from the wall is shown and taken into the hand; the player may win "
         "with it or discards another card.",
@@ -105,7 +102,6 @@ KINGS: Final[tuple[Rule, ...]] = (
     ),
     rule(
         "king.self_draw",
-        "kings",
         "手里有王只能自摸：不能胡别人翻出、打出的牌，用别人的牌跑了也不能胡。",
         "A player who holds a king wins only on a card of their own flip, never on another player's card, not even "
         "after a pao of it.",
@@ -118,9 +114,8 @@ KINGS: Final[tuple[Rule, ...]] = (
         ),
         when=has_kings,
     ),
-    Rule(
+    rule_by_case(
         "king.call",
-        "kings",
         (
             Case(*_call("一张叫王钓", "王钓 with one king left"), lambda rules: rules.kings == 1),
             Case(*_call(*_TWO, "剩两张王时，", "王闯"), lambda rules: _two(rules) and _is_open(rules)),
@@ -131,40 +126,37 @@ KINGS: Final[tuple[Rule, ...]] = (
             ),
             Case(*_call(*_THREE), has_kings),
         ),
-        (
-            seed(
-                "S0",
-                *SPECIAL,
-                "王钓",
-                says=(
-                    "跑了或提了一条龙，别的牌都成组、手里只剩一张王的时候，才能王钓。",
-                    "王钓 needs a pao or ti, all other cards in groups and a single king left.",
-                ),
-            ),
-            seed(
-                "S0",
-                *SPECIAL,
-                "王闯",
-                says=(
-                    "别的牌都成组、只剩两张王的时候，就可以王闯；没有说胡息。",
-                    "王闯 is possible once all other cards are in groups and only the two kings are left; huxi are not "
-                    "mentioned.",
-                ),
-            ),
-            practice(
-                "翻出来照最大的一种算，不限于叫的那一种，是通行打法。",
-                "That the best form which the card completes counts, whichever was declared, is common practice.",
-            ),
-            practice(
-                "轮到自己翻牌之前叫，是通行打法；多数地方来哪张都够胡息才能叫。",
-                "That it is declared before one's own flip is common practice; in most places it takes a hand for "
-                "which every card brings enough huxi.",
+        seed(
+            "S0",
+            *SPECIAL,
+            "王钓",
+            says=(
+                "跑了或提了一条龙，别的牌都成组、手里只剩一张王的时候，才能王钓。",
+                "王钓 needs a pao or ti, all other cards in groups and a single king left.",
             ),
         ),
+        seed(
+            "S0",
+            *SPECIAL,
+            "王闯",
+            says=(
+                "别的牌都成组、只剩两张王的时候，就可以王闯；没有说胡息。",
+                "王闯 is possible once all other cards are in groups and only the two kings are left; huxi are not "
+                "mentioned.",
+            ),
+        ),
+        practice(
+            "翻出来照最大的一种算，不限于叫的那一种，是通行打法。",
+            "That the best form which the card completes counts, whichever was declared, is common practice.",
+        ),
+        practice(
+            "轮到自己翻牌之前叫，是通行打法；多数地方来哪张都够胡息才能叫。",
+            "That it is declared before one's own flip is common practice; in most places it takes a hand for "
+            "which every card brings enough huxi.",
+        ),
     ),
-    Rule(
+    rule_by_case(
         "king.limit",
-        "kings",
         (
             Case(
                 "按番限胡：手里的王（刚翻到的也算）有几张，番数乘起来至少要到几：一张 2，两张 4，三张 8，四张 16，"
@@ -192,11 +184,9 @@ KINGS: Final[tuple[Rule, ...]] = (
                 has_kings,
             ),
         ),
-        (
-            practice(
-                "四王多按番限胡；三张王以下多半不限。",
-                "With four kings a least factor is usual; with up to three there is mostly no limit.",
-            ),
+        practice(
+            "四王多按番限胡；三张王以下多半不限。",
+            "With four kings a least factor is usual; with up to three there is mostly no limit.",
         ),
     ),
 )

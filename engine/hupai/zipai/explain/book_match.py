@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from hupai.explain.rulebook import Rule, practice, rule, seed
+from hupai.explain.rulebook import chapter, practice, rule, seed
 from hupai.zipai.explain.headings import LECTURE, TOURNAMENT
 
-MATCH: Final[tuple[Rule, ...]] = (
+MATCH: Final = chapter(
+    "pay",
     rule(
         "session.length",
-        "pay",
         "一场打{hands_per_session}局，也可以另外约定。",
         "A match has {hands_per_session:hand|hands} unless agreed otherwise.",
         practice(),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from hupai.explain.rulebook import Case, Rule, practice, rule, seed
+from hupai.explain.rulebook import Case, chapter, practice, rule, rule_by_case, seed
 from hupai.zipai.explain.headings import PLAY, S1_PLAY, S2_PLAY
 
 _PASSED_BOTH: Final = (
@@ -29,10 +29,10 @@ _PASSED_BOTH: Final = (
 )
 """The sources that rule out 吃 and 碰 together; they may also be read as each ruling out itself."""
 
-PAST: Final[tuple[Rule, ...]] = (
-    Rule(
+PAST: Final = chapter(
+    "past",
+    rule_by_case(
         "past.chi",
-        "past",
         (
             Case(
                 "能吃或者能碰，却都没要，这张牌就成了臭牌，这一局吃、碰都不能了；被排在前面的人要走的不算。",
@@ -46,24 +46,21 @@ PAST: Final[tuple[Rule, ...]] = (
                 "unless a claim of higher priority took it.",
             ),
         ),
-        (
-            *_PASSED_BOTH,
-            seed(
-                "S1",
-                *S1_PLAY,
-                "臭牌",
-                says=("可吃而未吃，不能再吃。", "A card that one could eat and did not may not be eaten again."),
-            ),
-            practice(
-                "多数地方放过吃只管吃，放过碰只管碰；有的地方吃不上的也算。",
-                "Mostly a passed chi rules out only the chi, and a passed peng only the peng; in some places a "
-                "card counts as passed even if one could not have eaten it.",
-            ),
+        *_PASSED_BOTH,
+        seed(
+            "S1",
+            *S1_PLAY,
+            "臭牌",
+            says=("可吃而未吃，不能再吃。", "A card that one could eat and did not may not be eaten again."),
+        ),
+        practice(
+            "多数地方放过吃只管吃，放过碰只管碰；有的地方吃不上的也算。",
+            "Mostly a passed chi rules out only the chi, and a passed peng only the peng; in some places a "
+            "card counts as passed even if one could not have eaten it.",
         ),
     ),
     rule(
         "past.peng",
-        "past",
         "能碰却没碰（忍碰），这一局不能再碰这张牌；手里还留着这一对，以后自己翻到就是臭偎。",
         "A player who could take a card by peng but let it pass (忍碰) may not peng it again in this hand; if the pair "
         "is still in the hand when the player flips the card, it makes a stale wei.",
@@ -77,7 +74,6 @@ PAST: Final[tuple[Rule, ...]] = (
     ),
     rule(
         "past.discard",
-        "past",
         "自己打出过的牌也是臭牌，这一局不能再吃、碰；胡、偎、提、跑不受影响。",
         "A card that a player has discarded may be neither eaten nor taken by peng by that player again in this hand; "
         "a win, wei, ti or pao with it is still possible.",

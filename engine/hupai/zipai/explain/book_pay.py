@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from hupai.explain.rulebook import Case, Rule, practice, rule, seed
+from hupai.explain.rulebook import Case, chapter, practice, rule, rule_by_case, seed
 from hupai.zipai.explain.headings import FUGUI, KING, PLAY, S2_FANS, S2_SCORE
 from hupai.zipai.explain.rule_words import fans_on_huxi, has_kings, has_sitter, is_duel
 from hupai.zipai.rules.ruleset import ZipaiRules
@@ -15,10 +15,10 @@ def _pays_for_both(rules: ZipaiRules) -> bool:
     return rules.win_on_discard and not is_duel(rules)
 
 
-PAY: Final[tuple[Rule, ...]] = (
+PAY: Final = chapter(
+    "pay",
     rule(
         "pay.tun",
-        "pay",
         "胡息换囤：{table:zh}。",
         "Huxi become units of payment (囤): {table:en}.",
         seed(
@@ -45,9 +45,8 @@ PAY: Final[tuple[Rule, ...]] = (
             "In Shaoyang five huxi make a unit, in some places three or one.",
         ),
     ),
-    Rule(
+    rule_by_case(
         "pay.ka_hu",
-        "pay",
         (
             Case(
                 "卡胡：正好十胡息是小卡胡，按十六胡息算；正好二十胡息是大卡胡，按二十四胡息算。先这样算，再乘名堂。",
@@ -56,19 +55,18 @@ PAY: Final[tuple[Rule, ...]] = (
                 lambda rules: rules.ka_hu,
             ),
         ),
-        (seed("S2", *S2_FANS, "4.5 小卡胡"), seed("S2", *S2_FANS, "4.6 大卡胡")),
+        seed("S2", *S2_FANS, "4.5 小卡胡"),
+        seed("S2", *S2_FANS, "4.6 大卡胡"),
     ),
     rule(
         "pay.wu_hu",
-        "pay",
         "无胡按二十一胡息算，再乘名堂。",
         "A win without huxi (无胡) counts as 21 huxi, before fan multiply them.",
         seed("S2", *S2_FANS, "4.7 无胡"),
         when=lambda rules: rules.wu_hu,
     ),
-    Rule(
+    rule_by_case(
         "pay.base_bonus",
-        "pay",
         (
             Case(
                 "带底：每次胡牌加{base_bonus}囤，加了再乘番。",
@@ -77,24 +75,19 @@ PAY: Final[tuple[Rule, ...]] = (
             ),
             Case("不带底。", "No unit is added to a win (不带底)."),
         ),
-        (
-            seed(
-                "S0",
-                *PLAY,
-                "省",
-                says=(
-                    "二十一胡、三省是六个子，带底七个。",
-                    "21 huxi and three bonus cards are 6 units, 7 with the base.",
-                ),
-            ),
-            practice(
-                "许多地方总是带底，十五胡息就是两囤。", "Many places always add it, so that 15 huxi make 2 units."
+        seed(
+            "S0",
+            *PLAY,
+            "省",
+            says=(
+                "二十一胡、三省是六个子，带底七个。",
+                "21 huxi and three bonus cards are 6 units, 7 with the base.",
             ),
         ),
+        practice("许多地方总是带底，十五胡息就是两囤。", "Many places always add it, so that 15 huxi make 2 units."),
     ),
-    Rule(
+    rule_by_case(
         "pay.self_draw_tun",
-        "pay",
         (
             Case(
                 "自摸另加{self_draw_tun}囤，加了再乘。",
@@ -107,11 +100,10 @@ PAY: Final[tuple[Rule, ...]] = (
                 lambda rules: rules.self_draw_tun > 0,
             ),
         ),
-        (practice(),),
+        practice(),
     ),
-    Rule(
+    rule_by_case(
         "pay.each",
-        "pay",
         (
             Case(
                 "胡牌后，囤数加上醒，再乘番数，就是每家该付的分。",
@@ -134,20 +126,18 @@ PAY: Final[tuple[Rule, ...]] = (
                 "After a win each loser owes units × factors, in points.",
             ),
         ),
-        (practice(),),
+        practice(),
     ),
     rule(
         "pay.discard",
-        "pay",
         "胡打出的牌，打牌的一家把两家该付的分都付了，另一家不付。",
         "After a win on a discard, whoever played the card pays what both losers owe; the other loser pays nothing.",
         seed("S2", *S2_FANS, "4.10 放炮"),
         practice(),
         when=_pays_for_both,
     ),
-    Rule(
+    rule_by_case(
         "pay.sitter",
-        "pay",
         (
             Case(
                 "坐醒的吃醒：胡家把醒数乘番数的一半付给坐醒的，零头不要；没有醒，坐醒的不进不出。",
@@ -165,16 +155,13 @@ PAY: Final[tuple[Rule, ...]] = (
                 has_sitter,
             ),
         ),
-        (
-            practice(
-                "也有胡家拿一半醒给坐醒的，各处不同。",
-                "Elsewhere the winner gives the sitter half of the bonus; places differ.",
-            ),
+        practice(
+            "也有胡家拿一半醒给坐醒的，各处不同。",
+            "Elsewhere the winner gives the sitter half of the bonus; places differ.",
         ),
     ),
-    Rule(
+    rule_by_case(
         "pay.sitter_dealer",
-        "pay",
         (
             Case(
                 "庄家胡了，又没有醒，就把一家付的分给坐醒的。",
@@ -187,16 +174,13 @@ PAY: Final[tuple[Rule, ...]] = (
                 has_sitter,
             ),
         ),
-        (
-            practice(
-                "有的地方庄家没有醒胡了，收的两家，分一家给坐醒的。",
-                "In some places a dealer who wins without bonus cards hands the sitter what one loser pays.",
-            ),
+        practice(
+            "有的地方庄家没有醒胡了，收的两家，分一家给坐醒的。",
+            "In some places a dealer who wins without bonus cards hands the sitter what one loser pays.",
         ),
     ),
-    Rule(
+    rule_by_case(
         "pay.sitter_floor",
-        "pay",
         (
             Case(
                 "坐醒保底：胡到封顶{cap_per_loser}分的，坐醒的至少得{floor}分，不够的由胡家从赢来的分里补。",
@@ -206,17 +190,14 @@ PAY: Final[tuple[Rule, ...]] = (
             ),
             Case("坐醒的不保底。", "The sitter is sure of nothing.", has_sitter),
         ),
-        (
-            practice(
-                "只有个别平台这样写：封顶300至少得100，600至少得200；由谁付没有写明。各桌请先讲好。",
-                "Only some app offers it, with 100 at a cap of 300 and 200 at 600, without a word on who pays: "
-                "agree on it first.",
-            ),
+        practice(
+            "只有个别平台这样写：封顶300至少得100，600至少得200；由谁付没有写明。各桌请先讲好。",
+            "Only some app offers it, with 100 at a cap of 300 and 200 at 600, without a word on who pays: "
+            "agree on it first.",
         ),
     ),
-    Rule(
+    rule_by_case(
         "pay.cap",
-        "pay",
         (
             Case(
                 "胡牌时每家最多付{cap_per_loser}分；点炮的一家付两家的，最多是这个数的两倍。",
@@ -231,11 +212,10 @@ PAY: Final[tuple[Rule, ...]] = (
             ),
             Case("胡牌付分不封顶。", "There is no cap on what a win costs."),
         ),
-        (practice(),),
+        practice(),
     ),
-    Rule(
+    rule_by_case(
         "pay.long",
-        "pay",
         (
             Case(
                 "龙：每一提，起手的、翻牌的都算，向两家各收分：大字{long_big}分，小字{long_value}分；不管谁胡、"
@@ -245,11 +225,10 @@ PAY: Final[tuple[Rule, ...]] = (
                 lambda rules: rules.long_value > 0,
             ),
         ),
-        (seed("S2", *S2_SCORE, "3.8 龙"),),
+        seed("S2", *S2_SCORE, "3.8 龙"),
     ),
-    Rule(
+    rule_by_case(
         "pay.kings",
-        "pay",
         (
             Case(
                 "黄庄时，闲家只跟庄家比王：比庄家多的，一张付庄家{king_draw_penalty}分，再付坐醒的{king_draw_penalty}分；"
@@ -273,19 +252,16 @@ PAY: Final[tuple[Rule, ...]] = (
             ),
             Case("黄庄时有王不赔。", "Kings cost nothing in a drawn hand.", has_kings),
         ),
-        (
-            seed("S0", *KING, says=("一张王赔赌注五倍，两张十倍。", "One king costs five stakes, two cost ten.")),
-            seed("S0", *FUGUI, "【黄庄】", says=("一张王赔五分，两张十分。", "One king costs 5 points, two cost 10.")),
-            practice("有的地方一张王一共只赔五分。", "In some places a king costs only 5 points in all."),
-            practice(
-                "有人坐醒的，有的地方闲家只跟庄家比王，坐醒的也分。",
-                "Where one sits, kings are in places compared only with the dealer's, and the sitter has a share.",
-            ),
+        seed("S0", *KING, says=("一张王赔赌注五倍，两张十倍。", "One king costs five stakes, two cost ten.")),
+        seed("S0", *FUGUI, "【黄庄】", says=("一张王赔五分，两张十分。", "One king costs 5 points, two cost 10.")),
+        practice("有的地方一张王一共只赔五分。", "In some places a king costs only 5 points in all."),
+        practice(
+            "有人坐醒的，有的地方闲家只跟庄家比王，坐醒的也分。",
+            "Where one sits, kings are in places compared only with the dealer's, and the sitter has a share.",
         ),
     ),
     rule(
         "pay.drawn_long",
-        "pay",
         "黄庄时只结龙，别的不付。",
         "In a drawn hand only 龙 is paid.",
         seed("S2", *S2_SCORE, "3.8 龙"),
@@ -293,7 +269,6 @@ PAY: Final[tuple[Rule, ...]] = (
     ),
     rule(
         "pay.drawn",
-        "pay",
         "黄庄时谁也不付分。",
         "In a drawn hand nobody pays.",
         practice(),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from hupai.explain.rulebook import Case, Rule, practice, rule, seed
+from hupai.explain.rulebook import Case, chapter, practice, rule, rule_by_case, seed
 from hupai.zipai.explain.headings import (
     FUGUI_PLAY,
     KINDS,
@@ -20,10 +20,10 @@ from hupai.zipai.explain.headings import (
 )
 from hupai.zipai.explain.rule_words import has_kings
 
-TURN: Final[tuple[Rule, ...]] = (
-    Rule(
+TURN: Final = chapter(
+    "turn",
+    rule_by_case(
         "turn.opening",
-        "turn",
         (
             Case(
                 "庄家打第一张牌之前：起手四张相同的先提；听牌的闲家可以举手；庄家能胡的可以胡（天胡），庄家不胡，"
@@ -51,32 +51,28 @@ TURN: Final[tuple[Rule, ...]] = (
                 "Before the dealer's first discard, dealt ti are laid. The dealer may win with the cards dealt (天胡).",
             ),
         ),
-        (
-            seed("S0", *STANDARD, "自动提牌"),
-            seed("S2", *S2_FANS, "4.8 天胡"),
-            seed(
-                "S2",
-                *S2_FANS,
-                "4.9 举手",
-                says=(
-                    "闲家起手就能胡某一张的，可以举手。",
-                    "A player other than the dealer who waits for a card from the start may raise the hand.",
-                ),
+        seed("S0", *STANDARD, "自动提牌"),
+        seed("S2", *S2_FANS, "4.8 天胡"),
+        seed(
+            "S2",
+            *S2_FANS,
+            "4.9 举手",
+            says=(
+                "闲家起手就能胡某一张的，可以举手。",
+                "A player other than the dealer who waits for a card from the start may raise the hand.",
             ),
-            practice(),
         ),
+        practice(),
     ),
     rule(
         "turn.order",
-        "turn",
         "按逆时针轮流，庄家先打一张；桌上的牌没人要，就由打出或翻出它的人的下家从墩上翻下一张。",
         "Play goes counter-clockwise, and the dealer discards first. If nobody takes the card on the table, the player "
         "after the one who discarded or flipped it flips the next one from the wall.",
         seed("S0", *LECTURE, "打牌"),
     ),
-    Rule(
+    rule_by_case(
         "turn.flip",
-        "turn",
         (
             Case(
                 "从墩上翻出的牌（王除外）不能进手里：要么马上用上，要么留在桌面。",
@@ -89,11 +85,11 @@ TURN: Final[tuple[Rule, ...]] = (
                 "A card flipped from the wall never enters a hand: it is used at once or stays on the table.",
             ),
         ),
-        (seed("S1", *S1_PLAY), seed("S0", *LECTURE, "打牌")),
+        seed("S1", *S1_PLAY),
+        seed("S0", *LECTURE, "打牌"),
     ),
     rule(
         "turn.window",
-        "turn",
         "桌上亮出一张牌，要得起的人都要说：要，还是过。",
         "Whenever a card lies face up, each player who may claim it has to answer: claim or pass.",
         seed(
@@ -107,9 +103,8 @@ TURN: Final[tuple[Rule, ...]] = (
         ),
         practice("要得起的人都要答话，是通行打法。", "That each of them has to answer is common practice."),
     ),
-    Rule(
+    rule_by_case(
         "turn.priority",
-        "turn",
         (
             Case(
                 "胡先于跑，跑先于碰，碰先于吃。几个人都能胡：翻出的牌，翻牌的人先，然后他的下家，再上家；打出的牌，"
@@ -128,26 +123,22 @@ TURN: Final[tuple[Rule, ...]] = (
                 "eat it, the one who flipped it comes first.",
             ),
         ),
-        (
-            seed("S0", *PLAY, "特殊"),
-            seed("S0", *PLAY, "撇跑胡"),
-            seed("S0", *PLAY, "吃牌"),
-            seed("S1", *S1_PLAY, "提或偎和牌跑或碰"),
-            seed("S2", *S2_PLAY, "2.6 摸牌"),
-        ),
+        seed("S0", *PLAY, "特殊"),
+        seed("S0", *PLAY, "撇跑胡"),
+        seed("S0", *PLAY, "吃牌"),
+        seed("S1", *S1_PLAY, "提或偎和牌跑或碰"),
+        seed("S2", *S2_PLAY, "2.6 摸牌"),
     ),
     rule(
         "turn.own_first",
-        "turn",
         "自己翻牌成提或偎最优先，别人不能要这张牌，也不能胡它。",
         "A ti or wei of the player who flipped the card comes before everything else: nobody else may claim that "
         "card or win on it.",
         seed("S1", *S1_PLAY, "提或偎和牌跑或碰"),
         seed("S2", *S2_PLAY, "2.6 摸牌"),
     ),
-    Rule(
+    rule_by_case(
         "turn.discard",
-        "turn",
         (
             Case(
                 "吃、碰、偎以后，和第一次提或跑以后，要打一张牌；坎里的牌和王不能打。",
@@ -161,11 +152,11 @@ TURN: Final[tuple[Rule, ...]] = (
                 "of a kan.",
             ),
         ),
-        (seed("S1", *S1_PLAY), seed("S0", *LECTURE, "打牌")),
+        seed("S1", *S1_PLAY),
+        seed("S0", *LECTURE, "打牌"),
     ),
     rule(
         "turn.second_quad",
-        "turn",
         "从第二次提或跑起（起手提也算一次）是重跑，又叫八块：不打牌，由下家翻牌。",
         "From a player's second ti or pao on, dealt ti included, there is no discard: the next player flips (重跑, "
         "also 八块).",
@@ -177,7 +168,6 @@ TURN: Final[tuple[Rule, ...]] = (
     ),
     rule(
         "turn.last_card",
-        "turn",
         "墩上最后一张只能胡、提、偎、跑，不能吃、碰；没人胡就是黄庄。",
         "The last card of the wall may be won, or become a ti, wei or pao, but nobody may peng or eat it; if nobody "
         "wins on it, the hand is drawn.",
@@ -186,7 +176,6 @@ TURN: Final[tuple[Rule, ...]] = (
     ),
     rule(
         "turn.end",
-        "turn",
         "有人胡，或者墩上的牌翻完没人胡（黄庄，又叫荒庄、臭庄），一局就结束。",
         "A hand ends when somebody wins, or when the wall is used up without a winner: a drawn hand (黄庄, also 荒庄 "
         "or 臭庄).",
@@ -195,7 +184,6 @@ TURN: Final[tuple[Rule, ...]] = (
     ),
     rule(
         "dead.hand",
-        "turn",
         "该打牌却没有能打的牌，又没有胡，就是死手：这一局不能再胡、碰、吃；偎、提、跑照旧，以后也不打牌。",
         "A player who owes a discard, has no card that may be discarded and does not win has a dead hand: no win, peng "
         "or chi for the rest of the hand. Wei, ti and pao still happen, but without a discard.",
@@ -211,19 +199,18 @@ TURN: Final[tuple[Rule, ...]] = (
     ),
 )
 
-CLAIMS: Final[tuple[Rule, ...]] = (
+CLAIMS: Final = chapter(
+    "claims",
     rule(
         "ti.compulsory",
-        "claims",
         "手里有一坎或已经偎了的牌，自己翻到第四张必须提。",
         "A player who flips the fourth card of their own kan or wei must lay a ti.",
         seed("S0", *PLAY, "倾"),
         seed("S1", *S1_KINDS, "偎后跑和提"),
         seed("S2", *S2_PLAY, "2.3 提牌"),
     ),
-    Rule(
+    rule_by_case(
         "wei.compulsory",
-        "claims",
         (
             Case(
                 "手里有一对，自己翻到第三张必须偎，三张都扣着，不给人看。",
@@ -236,17 +223,14 @@ CLAIMS: Final[tuple[Rule, ...]] = (
                 "face up.",
             ),
         ),
-        (
-            seed("S0", *PLAY, "啸牌", says=("偎牌不亮。", "A wei is not shown.")),
-            seed("S0", *FUGUI_PLAY, "【啸牌】", says=("偎牌不亮。", "A wei is not shown.")),
-            seed("S1", *S1_PLAY, "偎", says=("偎牌不亮。", "A wei is not shown.")),
-            seed("S2", *S2_PLAY, "2.1偎牌", says=("偎牌亮一张。", "One card of a wei is shown.")),
-            practice("邵阳亮一张。", "Shaoyang shows one card."),
-        ),
+        seed("S0", *PLAY, "啸牌", says=("偎牌不亮。", "A wei is not shown.")),
+        seed("S0", *FUGUI_PLAY, "【啸牌】", says=("偎牌不亮。", "A wei is not shown.")),
+        seed("S1", *S1_PLAY, "偎", says=("偎牌不亮。", "A wei is not shown.")),
+        seed("S2", *S2_PLAY, "2.1偎牌", says=("偎牌亮一张。", "One card of a wei is shown.")),
+        practice("邵阳亮一张。", "Shaoyang shows one card."),
     ),
-    Rule(
+    rule_by_case(
         "wei.stale",
-        "claims",
         (
             Case(
                 "放过碰的牌，后来自己翻到又偎，是臭偎（又叫臭啸）：两张扣着，一张亮着，胡息和偎一样，"
@@ -264,16 +248,13 @@ CLAIMS: Final[tuple[Rule, ...]] = (
                 "pao.",
             ),
         ),
-        (
-            seed("S0", *PLAY, "臭啸"),
-            seed("S1", *S1_PLAY, "臭偎"),
-            seed("S2", *S2_PLAY, "2.2 臭偎"),
-            practice(),
-        ),
+        seed("S0", *PLAY, "臭啸"),
+        seed("S1", *S1_PLAY, "臭偎"),
+        seed("S2", *S2_PLAY, "2.2 臭偎"),
+        practice(),
     ),
     rule(
         "pao.compulsory",
-        "claims",
         "手里有坎或已经偎了的牌，别人打出或翻出第四张，必须跑；碰过的牌，只有从墩上翻出的第四张才跑，不管谁翻。"
         "四张全亮。跑是自动的，不会走跑（该跑没跑）。",
         "When another player discards or flips the fourth card of one's kan or wei, it must become a pao; a laid peng "
@@ -305,7 +286,6 @@ CLAIMS: Final[tuple[Rule, ...]] = (
     ),
     rule(
         "peng.pair",
-        "claims",
         "别人打出或翻出的牌，自己手里有一对就可以碰，也可以不碰；碰牌全亮。",
         "A player who holds a pair may take the same card when another player discards or flips it. This is a peng, "
         "laid face up, and it is optional.",
@@ -315,7 +295,6 @@ CLAIMS: Final[tuple[Rule, ...]] = (
     ),
     rule(
         "chi.who",
-        "claims",
         "吃：用手里两张牌和桌上那张组成一句话或绞牌，亮着摆下，可吃可不吃。打出的牌只有下家能吃；"
         "翻出的牌，翻牌的人和他的下家能吃。",
         "To eat a card (chi, 吃) is to lay it face up with two cards of the hand as a run, two-seven-ten or mixed "
@@ -327,7 +306,6 @@ CLAIMS: Final[tuple[Rule, ...]] = (
     ),
     rule(
         "bi.compulsory",
-        "claims",
         "吃了以后手里还剩同样的牌，也都要组成一句话或绞牌一起摆下（比牌，又叫下火）；有一张比不了就不能这样吃。",
         "If copies of the eaten card remain in the hand, all of them must be laid at once in further melds (bi 比, "
         "also 下火), each a run, two-seven-ten or mixed three; if that is impossible, that chi is not allowed.",
@@ -337,7 +315,6 @@ CLAIMS: Final[tuple[Rule, ...]] = (
     ),
     rule(
         "chi.kan",
-        "claims",
         "手里有一坎，就不能吃同样的牌；坎里的牌也不能拿去吃别的牌。",
         "A player with a kan in hand may not eat its fourth card, nor use cards of the kan to eat another card.",
         seed("S0", *KINDS, "坎"),
@@ -345,7 +322,6 @@ CLAIMS: Final[tuple[Rule, ...]] = (
     ),
     rule(
         "chi.discard",
-        "claims",
         "吃、碰以后手里必须还有一张能打的牌，不然不能吃、碰；起手不止一提、这一次不打牌的除外。",
         "A chi or peng is allowed only if a card that may be discarded remains; this does not apply if several dealt "
         "ti let the player skip that discard.",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from hupai.explain.rulebook import Case, Rule, practice, seed
+from hupai.explain.rulebook import Case, chapter, practice, rule_by_case, seed
 from hupai.zipai.explain.headings import FUGUI, PLAY
 from hupai.zipai.explain.rule_words import has_kings
 from hupai.zipai.rules.ruleset import ZipaiRules
@@ -14,10 +14,10 @@ def _has_xing(rules: ZipaiRules) -> bool:
     return rules.xing != "off"
 
 
-XING: Final[tuple[Rule, ...]] = (
-    Rule(
+XING: Final = chapter(
+    "xing",
+    rule_by_case(
         "xing.when",
-        "xing",
         (
             Case(
                 "翻醒（省）：胡牌后翻开墩上的下一张来定醒；墩上没牌了，就拿胡的那张当翻出的牌。",
@@ -33,28 +33,25 @@ XING: Final[tuple[Rule, ...]] = (
             ),
             Case("不带醒。", "There is no bonus card."),
         ),
-        (
-            seed(
-                "S0",
-                *PLAY,
-                "省",
-                says=(
-                    "胡牌后翻一张，往后顺推一张是省。",
-                    "A card is turned after the win; the one after it is the bonus card.",
-                ),
-            ),
-            seed("S0", *FUGUI, "【翻省】", says=("翻出的牌往后顺推一张。", "The card after the one turned.")),
-            seed("S0", *FUGUI, "【跟省】", says=("胡的那张就是省。", "The winning card itself.")),
-            practice(
-                "墩上没牌了拿胡的那张来定，是通行打法；没有王的玩法多数不带醒。",
-                "That the winning card takes the place of the turned one is common practice; games without kings "
-                "mostly have no bonus card.",
+        seed(
+            "S0",
+            *PLAY,
+            "省",
+            says=(
+                "胡牌后翻一张，往后顺推一张是省。",
+                "A card is turned after the win; the one after it is the bonus card.",
             ),
         ),
+        seed("S0", *FUGUI, "【翻省】", says=("翻出的牌往后顺推一张。", "The card after the one turned.")),
+        seed("S0", *FUGUI, "【跟省】", says=("胡的那张就是省。", "The winning card itself.")),
+        practice(
+            "墩上没牌了拿胡的那张来定，是通行打法；没有王的玩法多数不带醒。",
+            "That the winning card takes the place of the turned one is common practice; games without kings "
+            "mostly have no bonus card.",
+        ),
     ),
-    Rule(
+    rule_by_case(
         "xing.turned",
-        "xing",
         (
             Case(
                 "翻出的牌往后顺推一张是醒，大小不变，十后面是一。",
@@ -72,20 +69,17 @@ XING: Final[tuple[Rule, ...]] = (
                 lambda rules: rules.xing == "fan",
             ),
         ),
-        (
-            seed("S0", *PLAY, "省"),
-            seed("S0", *FUGUI, "【翻省】"),
-            practice("有的地方翻出的牌本身就是省。", "Some places take the turned card itself."),
-            practice(
-                "桂林字牌还有上醒、下醒、重醒，「上」「下」指哪一张说法相反；这里不打。",
-                "In Guilin both neighbours of the turned card can count too (上醒, 下醒), and a set of its value "
-                "turns another (重醒); texts disagree on which neighbour is which. This is not played here.",
-            ),
+        seed("S0", *PLAY, "省"),
+        seed("S0", *FUGUI, "【翻省】"),
+        practice("有的地方翻出的牌本身就是省。", "Some places take the turned card itself."),
+        practice(
+            "桂林字牌还有上醒、下醒、重醒，「上」「下」指哪一张说法相反；这里不打。",
+            "In Guilin both neighbours of the turned card can count too (上醒, 下醒), and a set of its value "
+            "turns another (重醒); texts disagree on which neighbour is which. This is not played here.",
         ),
     ),
-    Rule(
+    rule_by_case(
         "xing.king",
-        "xing",
         (
             Case(
                 "定醒的牌是王时，赢家最多的那种牌是醒；连王在内，醒最多{most_xing}张。",
@@ -94,11 +88,11 @@ XING: Final[tuple[Rule, ...]] = (
                 lambda rules: _has_xing(rules) and has_kings(rules),
             ),
         ),
-        (seed("S0", *PLAY, "省"), practice()),
+        seed("S0", *PLAY, "省"),
+        practice(),
     ),
-    Rule(
+    rule_by_case(
         "xing.value",
-        "xing",
         (
             Case(
                 "赢家的牌里（摆出的和胡的那张也在内）每有一张醒，加{xing_value}囤，王当醒牌也算；先加醒，再乘番。",
@@ -113,6 +107,7 @@ XING: Final[tuple[Rule, ...]] = (
                 _has_xing,
             ),
         ),
-        (seed("S0", *PLAY, "省"), seed("S0", *FUGUI, "【跟省】")),
+        seed("S0", *PLAY, "省"),
+        seed("S0", *FUGUI, "【跟省】"),
     ),
 )
