@@ -223,9 +223,8 @@ DEAL: Final = chapter(
             Case(
                 "发完牌翻开一张，这种牌叫本金；它定这一局的听用（能顶任何牌的牌）。翻开的这张不再用，"
                 "别的三张本金照常打。",
-                "After the deal a tile is turned up: its kind is the 本金, and it names the wilds (听用) of this "
-                "hand, which stand for any tile. That tile is out of play; the other three 本金 are ordinary "
-                "tiles.",
+                "After the deal a tile is turned up: its kind is the 本金, and it names the wilds (听用) of this hand, "
+                "which stand for any tile. That tile is out of play; the other three 本金 are ordinary tiles.",
                 ting_yong,
             ),
         ),

@@ -16,9 +16,8 @@ KONG_PAY: Final = chapter(
             Case(
                 "杠的分：暗杠，另外{others}家各付{kong[angang]}分；补杠，另外{others}家各付{kong[jiagang]}分；"
                 "明杠，由打牌的人付{kong[gang]}分。",
-                "Kongs pay: a concealed one {kong[angang]:point|points} from each of the {others} others, an added "
-                "one {kong[jiagang]:point|points} from each, a claimed one {kong[gang]:point|points} from the "
-                "discarder.",
+                "Kongs pay: a concealed one {kong[angang]:point|points} from each of the {others} others, an added one "
+                "{kong[jiagang]:point|points} from each, a claimed one {kong[gang]:point|points} from the discarder.",
                 field_is("kong_points", "at_end"),
             ),
             Case(
@@ -213,10 +212,9 @@ EXHAUSTED: Final = chapter(
             Case(
                 "查叫：不是花猪、没听牌的人（停了胡的也算没听牌），付每个还没胡、听着牌的人一份，"
                 "按他听的牌里最大的番数算，自摸、杠这些不加，一样封顶。已经胡了的不收。",
-                "A player who is not a 花猪 and does not wait for a tile pays each player who waits and has not "
-                "won yet; one who has discarded a wild never counts as waiting. The payment is for the best win "
-                "that the other waits for, capped as always and without fan for an own draw or a kong. Winners get "
-                "nothing.",
+                "A player who is not a 花猪 and does not wait for a tile pays each player who waits and has not won "
+                "yet; one who has discarded a wild never counts as waiting. The payment is for the best win that the "
+                "other waits for, capped as always and without fan for an own draw or a kong. Winners get nothing.",
                 both(field_is("draw_penalty", "blood"), field_is("wild_discard", "dead_hand")),
             ),
             Case(

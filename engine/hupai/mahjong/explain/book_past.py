@@ -22,9 +22,8 @@ PAST: Final = chapter(
             Case(
                 "过胡：能胡却没胡，到自己下次摸牌以前，别人的牌要番数更大才能胡；自摸不受影响，"
                 "牌墙剩下不到{forced_last}张也不受影响。",
-                "After passing a win (过胡), a player may win on another's tile only with more fan until their "
-                "next draw. Own draws are not affected, and with fewer than {forced_last} tiles in the wall any "
-                "win counts.",
+                "After passing a win (过胡), a player may win on another's tile only with more fan until their next "
+                "draw. Own draws are not affected, and with fewer than {forced_last} tiles in the wall any win counts.",
                 both(takes_discards, yibin_list, field_is("guo_hu", "more")),
             ),
             Case(

@@ -238,10 +238,9 @@ BIRDS: Final = chapter(
             Case(
                 "扎鸟：有人胡了，从牌墙再翻{birds}张（不够就翻完）；从赢家自己数1起，按座位往下数，"
                 "数到赢家自己就中，就是{bird_ranks}，字牌也中。每中一张，付这次胡牌的人每一份多付1分。",
-                "Birds (扎鸟): after a win {birds:tile is|tiles are} turned up from the wall, or as many as there "
-                "are. A tile hits if its number, counted round the table from the winner as 1, ends at the winner "
-                "({bird_ranks}); an honour always hits. Each hit adds 1 point to every share that is paid for the "
-                "win.",
+                "Birds (扎鸟): after a win {birds:tile is|tiles are} turned up from the wall, or as many as there are. "
+                "A tile hits if its number, counted round the table from the winner as 1, ends at the winner "
+                "({bird_ranks}); an honour always hits. Each hit adds 1 point to every share that is paid for the win.",
                 lambda rules: rules.birds > 0,
             ),
             Case("胡了不扎鸟。", "No birds (扎鸟) are turned up after a win.", yongzhou_list),

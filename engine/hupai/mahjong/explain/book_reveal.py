@@ -68,9 +68,8 @@ REVEAL: Final = chapter(
         (
             Case(
                 "没明牌的人不能打明牌的人正在听的牌，除非手里只有这种牌；也不能用这种牌蓄杠。",
-                "Nobody may discard a tile that another player's revealed hand waits for, unless there is nothing "
-                "else to discard, nor add such a tile to a peng as a kong. A revealed hand still discards what it "
-                "draws.",
+                "Nobody may discard a tile that another player's revealed hand waits for, unless there is nothing else "
+                "to discard, nor add such a tile to a peng as a kong. A revealed hand still discards what it draws.",
                 both(_REVEAL, field_is("feed_rule", "no_feed_revealed")),
             ),
             Case(

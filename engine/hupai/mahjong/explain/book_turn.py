@@ -185,9 +185,8 @@ KONG: Final = chapter(
             ),
             Case(
                 "杠有三种：手里三张加别人打的一张是放杠；手里四张是暗杠；碰过的牌，自己又有第四张，加上去是蓄杠。",
-                "A kong (杠) has four equal tiles. Three from the hand and a discard make a claimed kong (放杠), "
-                "four from the hand a concealed kong (暗杠), the fourth tile added to an own peng an added kong "
-                "(蓄杠).",
+                "A kong (杠) has four equal tiles. Three from the hand and a discard make a claimed kong (放杠), four "
+                "from the hand a concealed kong (暗杠), the fourth tile added to an own peng an added kong (蓄杠).",
                 kawuxing_list,
             ),
             Case(
@@ -200,9 +199,8 @@ KONG: Final = chapter(
             ),
             Case(
                 "杠有三种：手里三张加别人打的一张是明杠；手里四张是暗杠；碰过的牌，自己又有第四张，加上去是补杠。",
-                "A kong (杠) has four equal tiles. Three from the hand and a discard make a claimed kong (明杠), "
-                "four from the hand a concealed kong (暗杠), the fourth tile added to an own peng an added kong "
-                "(补杠).",
+                "A kong (杠) has four equal tiles. Three from the hand and a discard make a claimed kong (明杠), four "
+                "from the hand a concealed kong (暗杠), the fourth tile added to an own peng an added kong (补杠).",
             ),
         ),
         seed(

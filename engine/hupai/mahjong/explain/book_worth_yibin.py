@@ -134,8 +134,7 @@ YIBIN_WORTH: Final = chapter(
                 "本金：碰了三张本金，或者这一局三张都到过自己手里，加{worth[ben_jin]:zh}；怎么摆都算，"
                 "打出去的也算，胡的那张也算，飞不算。",
                 "A peng of the 本金 adds {worth[ben_jin]:en}, and so do three of them that came to the hand in the "
-                "course of it, however they lie, discarded ones and the winning tile included. A fei does not "
-                "count.",
+                "course of it, however they lie, discarded ones and the winning tile included. A fei does not count.",
                 both(yibin_list, field_is("ben_jin", "drawn")),
             ),
             Case(

@@ -243,9 +243,8 @@ CLAIMS: Final = chapter(
             Case(
                 "放过碰的牌，后来自己翻到又偎，是臭偎（又叫臭啸）：两张扣着，一张亮着，胡息和偎一样，"
                 "但不能再成提或跑。",
-                "If a player let a peng pass and later lays a wei of that card, it is a stale wei (臭偎, also "
-                "臭啸): two cards face down, one face up. It is worth as much as any wei but cannot become a ti or "
-                "pao.",
+                "If a player let a peng pass and later lays a wei of that card, it is a stale wei (臭偎, also 臭啸): "
+                "two cards face down, one face up. It is worth as much as any wei but cannot become a ti or pao.",
             ),
         ),
         seed("S0", *PLAY, "臭啸"),
