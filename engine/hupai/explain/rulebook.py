@@ -28,6 +28,10 @@ class Source:
     path: tuple[str, ...] = ()
     says: Text | None = None
 
+    def saying(self, zh: str, en: str) -> Source:
+        """Return the place with its own words."""
+        return replace(self, says=(zh, en))
+
 
 def always(rules: object) -> bool:
     """Return True: the rule holds under all house rules."""
@@ -72,9 +76,9 @@ def rule_by_case(name: str, cases: tuple[Case, ...], *sources: Source) -> Rule:
     return Rule(name, cases, sources)
 
 
-def seed(file: str, *path: str, says: Text | None = None) -> Source:
+def seed(file: str, *path: str) -> Source:
     """Return a place in a document."""
-    return Source(file, path, says)
+    return Source(file, path)
 
 
 def practice(zh: str = "", en: str = "") -> Source:

@@ -27,9 +27,9 @@ TOPICS: Final[Mapping[str, Text]] = {
 }
 
 
-def notice(heading: str, says: Text | None = None) -> Source:
+def notice(heading: str) -> Source:
     """Return a place in the notice of the cup."""
-    return seed(NOTICE, HEADING, heading, says=says)
+    return seed(NOTICE, HEADING, heading)
 
 
 _ENTRY: Final = chapter(
@@ -39,13 +39,10 @@ _ENTRY: Final = chapter(
         "{entrants} 人参赛。",
         "There are {entrants} entrants.",
         notice("参赛办法"),
-        notice(
-            "参赛资格",
-            (
-                "凡年满十八岁、身体健康的中国公民都可以报名，有心脏病的请不要报名。",
-                "Any healthy citizen of China who is at least eighteen may enter; people with a heart disease are "
-                "asked not to.",
-            ),
+        notice("参赛资格").saying(
+            "凡年满十八岁、身体健康的中国公民都可以报名，有心脏病的请不要报名。",
+            "Any healthy citizen of China who is at least eighteen may enter; people with a heart disease are "
+            "asked not to.",
         ),
     ),
     rule(
@@ -59,12 +56,9 @@ _ENTRY: Final = chapter(
         "cup.late",
         "迟到的算弃权：不参加抽签，排在最后。",
         "Whoever comes late forfeits: they are not drawn, and rank last.",
-        notice(
-            "参赛办法",
-            (
-                "比赛前一个小时到场抽签，逾期作弃权处理。",
-                "Players arrive and draw an hour before play; whoever is late forfeits.",
-            ),
+        notice("参赛办法").saying(
+            "比赛前一个小时到场抽签，逾期作弃权处理。",
+            "Players arrive and draw an hour before play; whoever is late forfeits.",
         ),
     ),
 )
@@ -89,12 +83,9 @@ _COURSE: Final = chapter(
         "{seats} 人一桌，哪些人同桌、坐哪一方由抽签决定。人数除不尽时，没有抽到座位的这一轮轮空，不得分。",
         "Tables have {seats} players. The lot decides who sits where. If the numbers do not divide, those without a "
         "seat sit out the round with no points.",
-        notice(
-            "参赛办法",
-            (
-                "抽签确定桌次，三人为一组，翻点数确定座位顺序。",
-                "The lot decides the table; three play together, and the points of turned cards decide the seats.",
-            ),
+        notice("参赛办法").saying(
+            "抽签确定桌次，三人为一组，翻点数确定座位顺序。",
+            "The lot decides the table; three play together, and the points of turned cards decide the seats.",
         ),
     ),
     rule(
@@ -146,26 +137,20 @@ _CONDUCT: Final = chapter(
         "cup.conduct",
         "不许用动作、声音传递牌情。电脑牌友只看得到自己座位上看得到的牌。",
         "No signals. The bots see only what can be seen from their own seats.",
-        notice(
-            "比赛纪律",
-            (
-                "牌风正、技术精、速度快；不得喧哗、指责同伴、拖延出牌，赛场严禁吸烟；有争议举手找裁判。",
-                "Play fairly, well and quickly. No noise, no blaming of others, no slow play, no smoking. Raise a hand "
-                "to call the referee.",
-            ),
+        notice("比赛纪律").saying(
+            "牌风正、技术精、速度快；不得喧哗、指责同伴、拖延出牌，赛场严禁吸烟；有争议举手找裁判。",
+            "Play fairly, well and quickly. No noise, no blaming of others, no slow play, no smoking. Raise a hand "
+            "to call the referee.",
         ),
     ),
     rule(
         "cup.prizes",
         "这里没有奖金，只有名次。",
         "There is no prize money here, only the ranking.",
-        notice(
-            "录取名次及奖励方法",
-            (
-                "第一名 2000 元，第二名 1000 元，第三名 600 元；进入半决赛的各得 100 元购物券。",
-                "2,000, 1,000 and 600 yuan for the first three, and a shopping voucher of 100 yuan for everybody in "
-                "the semi-final.",
-            ),
+        notice("录取名次及奖励方法").saying(
+            "第一名 2000 元，第二名 1000 元，第三名 600 元；进入半决赛的各得 100 元购物券。",
+            "2,000, 1,000 and 600 yuan for the first three, and a shopping voucher of 100 yuan for everybody in "
+            "the semi-final.",
         ),
     ),
 )

@@ -52,14 +52,9 @@ DECK: Final = chapter(
             ),
         ),
         seed("M0", *HANDS, "(4)、十三幺"),
-        seed(
-            "M3",
-            *K_HANDS,
-            "三元7对",
-            says=(
-                "牌型里有中发白、条和饼，没有列出一副有哪些牌。",
-                "Its hands have the three dragons, bamboo and dots; what the deck has is not listed.",
-            ),
+        seed("M3", *K_HANDS, "三元7对").saying(
+            "牌型里有中发白、条和饼，没有列出一副有哪些牌。",
+            "Its hands have the three dragons, bamboo and dots; what the deck has is not listed.",
         ),
         seed("M4", *B_TILES),
         practice(
@@ -90,13 +85,11 @@ DEAL: Final = chapter(
             ),
             Case("第一局随机定庄。", "Who deals the first hand is decided at random."),
         ),
-        seed(
-            "M0",
-            *DEALERS,
-            says=("仅第一局为创建房间的玩家为庄。", "The player who made the room deals the first hand only."),
+        seed("M0", *DEALERS).saying(
+            "仅第一局为创建房间的玩家为庄。", "The player who made the room deals the first hand only."
         ),
-        seed("M3", *K_FLOW, says=("第一轮系统选定庄家。", "In the first round the system chooses the dealer.")),
-        seed("M4", *B_BASICS, says=("第一盘随机选定一人坐庄。", "In the first hand a random player deals.")),
+        seed("M3", *K_FLOW).saying("第一轮系统选定庄家。", "In the first round the system chooses the dealer."),
+        seed("M4", *B_BASICS).saying("第一盘随机选定一人坐庄。", "In the first hand a random player deals."),
     ),
     rule_by_case(
         "deal.next",
@@ -127,28 +120,18 @@ DEAL: Final = chapter(
                 "has won (荒庄), the dealer deals again.",
             ),
         ),
-        seed(
-            "M0",
-            *DEALERS,
-            says=("荒庄由摸最后一张牌的玩家下局坐庄。", "After 荒庄 the player who drew the last tile deals."),
+        seed("M0", *DEALERS).saying(
+            "荒庄由摸最后一张牌的玩家下局坐庄。", "After 荒庄 the player who drew the last tile deals."
         ),
-        seed("M3", *K_RULES, says=("荒庄不下庄。", "The dealer stays after 荒庄.")),
+        seed("M3", *K_RULES).saying("荒庄不下庄。", "The dealer stays after 荒庄."),
         seed("M3", *K_FLOW),
-        seed(
-            "M4",
-            *B_BASICS,
-            says=(
-                "首先胡牌的人为下一盘的庄家；荒庄不下庄。",
-                "Who wins first deals the next hand; after 荒庄 the dealer stays.",
-            ),
+        seed("M4", *B_BASICS).saying(
+            "首先胡牌的人为下一盘的庄家；荒庄不下庄。",
+            "Who wins first deals the next hand; after 荒庄 the dealer stays.",
         ),
-        seed(
-            "M4",
-            *B_TERMS,
-            says=(
-                "抓完牌仍有两家以上未胡叫流局，也叫荒庄。",
-                "A wall that runs out while two or more have not won is 流局, also called 荒庄.",
-            ),
+        seed("M4", *B_TERMS).saying(
+            "抓完牌仍有两家以上未胡叫流局，也叫荒庄。",
+            "A wall that runs out while two or more have not won is 流局, also called 荒庄.",
         ),
     ),
     rule_by_case(
@@ -171,7 +154,7 @@ DEAL: Final = chapter(
                 both(takes_discards, field_is("multi_win", True)),
             ),
         ),
-        seed("M0", *DEALERS, says=("由本局胡牌的玩家下局坐庄。", "Who won this hand deals the next one.")),
+        seed("M0", *DEALERS).saying("由本局胡牌的玩家下局坐庄。", "Who won this hand deals the next one."),
         seed("M4", *B_BASICS),
         practice(
             "永州、卡五星多是点炮的人坐庄，永州有的桌子由先轮到的赢家坐庄。",

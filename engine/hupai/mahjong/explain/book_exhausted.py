@@ -89,7 +89,7 @@ KONG_PAY: Final = chapter(
                 field_is("kong_points", "at_once", "sichuan"),
             ),
         ),
-        seed("M3", *K_RULES, says=("荒庄不荒杠。", "Kongs are paid without a winner too.")),
+        seed("M3", *K_RULES).saying("荒庄不荒杠。", "Kongs are paid without a winner too."),
         practice(
             "有的桌子荒庄就不算杠，有的照算。",
             "At some tables kongs do not count without a winner, at others they do.",
@@ -141,22 +141,13 @@ EXHAUSTED: Final = chapter(
                 "A hand without a winner costs nobody a penalty.",
             ),
         ),
-        seed(
-            "M3",
-            *K_SPECIAL,
-            says=(
-                "荒庄，第一个明牌的玩家要赔每家底注。",
-                "After 荒庄 the first player who revealed pays everybody the stake.",
-            ),
+        seed("M3", *K_SPECIAL).saying(
+            "荒庄，第一个明牌的玩家要赔每家底注。",
+            "After 荒庄 the first player who revealed pays everybody the stake.",
         ),
-        seed(
-            "M3",
-            *K_HANDS,
-            "明 牌",
-            says=(
-                "没有玩家胡牌，明牌的玩家付给其它二个玩家各底注。",
-                "If nobody wins, the player who revealed pays the two others the stake.",
-            ),
+        seed("M3", *K_HANDS, "明 牌").saying(
+            "没有玩家胡牌，明牌的玩家付给其它二个玩家各底注。",
+            "If nobody wins, the player who revealed pays the two others the stake.",
         ),
         seed("M4", *B_TERMS),
         seed("M4", *B_BASICS),
@@ -196,13 +187,9 @@ EXHAUSTED: Final = chapter(
             ),
         ),
         seed("M4", *B_BASICS),
-        seed(
-            "M4",
-            *B_TERMS,
-            says=(
-                "流局查叫时，手上还有三种花色的玩家称为花猪。",
-                "Whoever still has three suits when the hands are checked is a 花猪.",
-            ),
+        seed("M4", *B_TERMS).saying(
+            "流局查叫时，手上还有三种花色的玩家称为花猪。",
+            "Whoever still has three suits when the hands are checked is a 花猪.",
         ),
         practice("多数桌子停了胡的人不算花猪。", "At most tables a player who has discarded a wild is not a 花猪."),
     ),
@@ -237,18 +224,12 @@ EXHAUSTED: Final = chapter(
                 field_is("draw_penalty", "xiaogan"),
             ),
         ),
-        seed(
-            "M4",
-            *B_BASICS,
-            says=("未听牌按包大原则赔给听牌玩家。", "Who does not wait pays those who do, for their best win."),
+        seed("M4", *B_BASICS).saying(
+            "未听牌按包大原则赔给听牌玩家。", "Who does not wait pays those who do, for their best win."
         ),
-        seed(
-            "M4",
-            *B_TERMS,
-            says=(
-                "没听需赔给其他未胡者最大叫番数。",
-                "Who does not wait pays the others who have not won, for the most fan that they wait for.",
-            ),
+        seed("M4", *B_TERMS).saying(
+            "没听需赔给其他未胡者最大叫番数。",
+            "Who does not wait pays the others who have not won, for the most fan that they wait for.",
         ),
         practice(),
     ),

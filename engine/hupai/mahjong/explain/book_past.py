@@ -46,14 +46,10 @@ PAST: Final = chapter(
                 takes_discards,
             ),
         ),
-        seed(
-            "M4",
-            *B_WIN,
-            says=(
-                "自己未摸下一张牌的一圈内不能弃先胡后，加番或只剩不足四张牌时可以。",
-                "Until one's next draw a passed win may not be followed by another, except with more fan or when "
-                "fewer than four tiles are left.",
-            ),
+        seed("M4", *B_WIN).saying(
+            "自己未摸下一张牌的一圈内不能弃先胡后，加番或只剩不足四张牌时可以。",
+            "Until one's next draw a passed win may not be followed by another, except with more fan or when "
+            "fewer than four tiles are left.",
         ),
         practice(
             "永州过了胡，下次摸牌前都不能胡别人的牌；卡五星倍数更大才能胡，有的桌子没有限制，"

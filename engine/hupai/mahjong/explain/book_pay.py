@@ -53,13 +53,9 @@ PAY: Final = chapter(
         ),
         seed("M0", *SCORES),
         seed("M3", *K_SCORES),
-        seed(
-            "M4",
-            *B_WIN,
-            says=(
-                "自摸三家输点；杠上开花，全部未胡者输点。",
-                "An own draw is lost by three; a win on a replacement tile is lost by all who have not won.",
-            ),
+        seed("M4", *B_WIN).saying(
+            "自摸三家输点；杠上开花，全部未胡者输点。",
+            "An own draw is lost by three; a win on a replacement tile is lost by all who have not won.",
         ),
     ),
     rule_by_case(
@@ -120,13 +116,9 @@ PAY: Final = chapter(
             ),
         ),
         seed("M3", *K_HANDS, "杠上炮"),
-        seed(
-            "M4",
-            *B_WIN,
-            says=(
-                "杠后点炮时，算引杠者点炮。",
-                "After a kong the discard counts as fed by the one who led to the kong.",
-            ),
+        seed("M4", *B_WIN).saying(
+            "杠后点炮时，算引杠者点炮。",
+            "After a kong the discard counts as fed by the one who led to the kong.",
         ),
         practice("多数桌子由打牌的人付。", "At most tables the discarder pays."),
     ),
@@ -181,13 +173,10 @@ PAY: Final = chapter(
             ),
             Case("付分不封顶。", "There is no cap on what a win costs."),
         ),
-        seed(
-            "M3",
-            *K_HANDS,
-            "清一色超超豪华七对",
-            says=("清一色超超豪华七对五百一十二倍。", "清一色超超豪华七对 is worth ×512."),
+        seed("M3", *K_HANDS, "清一色超超豪华七对").saying(
+            "清一色超超豪华七对五百一十二倍。", "清一色超超豪华七对 is worth ×512."
         ),
-        seed("M4", *B_BASICS, says=("花猪赔三十二倍底注。", "A 花猪 pays 32 stakes.")),
+        seed("M4", *B_BASICS).saying("花猪赔三十二倍底注。", "A 花猪 pays 32 stakes."),
         practice(
             "宜宾多按六番（三十二倍）封顶，卡五星有的封八、十六、三十二倍。",
             "In Yibin the cap is mostly 6 fan (×32); in Ka Wu Xing it is ×8, ×16 or ×32 at some tables.",
@@ -225,7 +214,7 @@ PIAO_PAY: Final = chapter(
                 field_is("piao", "fixed"),
             ),
         ),
-        seed("M4", *B_PIAO, says=("飘的玩家输赢乘二倍。", "A player with 飘 wins and loses double.")),
+        seed("M4", *B_PIAO).saying("飘的玩家输赢乘二倍。", "A player with 飘 wins and loses double."),
         practice("多数桌子流局赔的不照飘算。", "At most tables it does not count after an exhausted wall."),
     ),
 )

@@ -52,14 +52,9 @@ REVEAL: Final = chapter(
                 _REVEAL,
             ),
         ),
-        seed(
-            "M3",
-            *K_HANDS,
-            "明 牌",
-            says=(
-                "听牌后可以随时把手中的牌摊开来打；没有说能胡一定要胡。",
-                "A waiting hand may be shown at any time; that it has to win is not said.",
-            ),
+        seed("M3", *K_HANDS, "明 牌").saying(
+            "听牌后可以随时把手中的牌摊开来打；没有说能胡一定要胡。",
+            "A waiting hand may be shown at any time; that it has to win is not said.",
         ),
         practice("多数桌子明了牌自动胡。", "At most tables a revealed hand wins automatically."),
     ),

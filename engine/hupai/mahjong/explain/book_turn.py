@@ -203,12 +203,7 @@ KONG: Final = chapter(
                 "from the hand a concealed kong (暗杠), the fourth tile added to an own peng an added kong (补杠).",
             ),
         ),
-        seed(
-            "M3",
-            *K_HANDS,
-            "蓄 杠",
-            says=("碰牌后又摸到第四张。", "The fourth tile, drawn after the peng."),
-        ),
+        seed("M3", *K_HANDS, "蓄 杠").saying("碰牌后又摸到第四张。", "The fourth tile, drawn after the peng."),
         seed("M3", *K_HANDS, "明 杠"),
         seed("M4", *B_BASICS),
         practice(

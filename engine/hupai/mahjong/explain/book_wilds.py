@@ -54,10 +54,8 @@ WILDS: Final = chapter(
                 wang_ba,
             ),
         ),
-        seed(
-            "M0",
-            *WANG_BA,
-            says=("按照先后顺序，此牌的后一张牌为王霸。", "In order, the tile after this one is the wild."),
+        seed("M0", *WANG_BA).saying(
+            "按照先后顺序，此牌的后一张牌为王霸。", "In order, the tile after this one is the wild."
         ),
         practice(
             "多数地方风牌、箭牌各转一圈，有的地方翻到字牌要重翻。",
@@ -239,14 +237,10 @@ WILDS: Final = chapter(
                 both(wang_ba, field_is("wild_discard", "allowed")),
             ),
         ),
-        seed(
-            "M4",
-            *B_TING_YONG,
-            says=(
-                "听用不能打出；打了要停胡，先打光手中十三张，再摸打。",
-                "Wilds may not be discarded. Whoever does so cannot win any more, first plays out the thirteen "
-                "tiles and then draws and discards.",
-            ),
+        seed("M4", *B_TING_YONG).saying(
+            "听用不能打出；打了要停胡，先打光手中十三张，再摸打。",
+            "Wilds may not be discarded. Whoever does so cannot win any more, first plays out the thirteen "
+            "tiles and then draws and discards.",
         ),
         practice(
             "永州王霸可以打；宜宾有的桌子不准打听用。",

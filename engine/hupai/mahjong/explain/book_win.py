@@ -57,15 +57,10 @@ WIN: Final = chapter(
                 yibin_list,
             ),
         ),
-        seed(
-            "M0",
-            *HANDS,
-            "(1)、基础牌型",
-            says=(
-                "表里有几行画了十七张：一对将、五组。天胡、下三烂写的都是十四张，所以每行按四组算。",
-                "Some rows of the table draw seventeen tiles, a pair and five melds. 天胡 and 下三烂 speak of "
-                "fourteen, so every row is read as four melds.",
-            ),
+        seed("M0", *HANDS, "(1)、基础牌型").saying(
+            "表里有几行画了十七张：一对将、五组。天胡、下三烂写的都是十四张，所以每行按四组算。",
+            "Some rows of the table draw seventeen tiles, a pair and five melds. 天胡 and 下三烂 speak of "
+            "fourteen, so every row is read as four melds.",
         ),
         seed("M3", *K_HANDS, "屁 胡"),
         seed("M4", *B_FAN, "1、平胡"),
@@ -95,14 +90,9 @@ WIN: Final = chapter(
                 has_honours,
             ),
         ),
-        seed(
-            "M0",
-            *HANDS,
-            "(2)、下三烂",
-            says=(
-                "不一样、无相关的十四张牌。",
-                "Fourteen tiles that differ and have nothing to do with each other.",
-            ),
+        seed("M0", *HANDS, "(2)、下三烂").saying(
+            "不一样、无相关的十四张牌。",
+            "Fourteen tiles that differ and have nothing to do with each other.",
         ),
         practice(
             "多数地方一三也算挨着，要差三；有的地方只要不相邻。",
@@ -141,7 +131,7 @@ WIN: Final = chapter(
                 has_honours,
             ),
         ),
-        seed("M0", *WANG_BA, says=("王霸可以代替任意一张牌。", "A wild replaces any tile.")),
+        seed("M0", *WANG_BA).saying("王霸可以代替任意一张牌。", "A wild replaces any tile."),
         practice("许多地方这几样牌里王霸只算本来那张。", "In many places it is only itself in these hands."),
     ),
     rule(
@@ -214,12 +204,7 @@ WIN: Final = chapter(
                 kawuxing_list,
             ),
         ),
-        seed(
-            "M3",
-            *K_HANDS,
-            "屁 胡",
-            says=("屁胡一倍，是普通的胡牌。", "A plain hand, worth ×1, is an ordinary win."),
-        ),
+        seed("M3", *K_HANDS, "屁 胡").saying("屁胡一倍，是普通的胡牌。", "A plain hand, worth ×1, is an ordinary win."),
         practice("多数桌子屁胡只能自摸，点炮两倍起胡。", "At most tables a win on a discard must be worth ×2."),
     ),
     rule_by_case(
@@ -236,7 +221,7 @@ WIN: Final = chapter(
                 yibin_list,
             ),
         ),
-        seed("M4", *B_TING_YONG, says=("抓到听用胡牌减一番。", "A win with a wild has one fan less.")),
+        seed("M4", *B_TING_YONG).saying("抓到听用胡牌减一番。", "A win with a wild has one fan less."),
         practice("有的桌子两番起胡。", "At some tables a win needs 2 fan."),
     ),
     rule_by_case(
@@ -274,11 +259,8 @@ WIN: Final = chapter(
                 "draw.",
             ),
         ),
-        seed(
-            "M0",
-            *HANDS,
-            "(16)、天胡",
-            says=("庄家起手十四张成了牌。", "The dealer's fourteen tiles are complete from the deal."),
+        seed("M0", *HANDS, "(16)、天胡").saying(
+            "庄家起手十四张成了牌。", "The dealer's fourteen tiles are complete from the deal."
         ),
         practice("别处起手成了只按自摸，是通行打法。", "Elsewhere it pays like an own draw: common practice."),
     ),

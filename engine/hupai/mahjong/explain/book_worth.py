@@ -39,7 +39,7 @@ SHARED_WORTH: Final = chapter(
         ),
         seed("M0", *SCORES),
         seed("M3", *K_HANDS, "屁 胡"),
-        seed("M4", *B_FAN, "1、平胡", says=("平胡两番。", "平胡 has 2 fan.")),
+        seed("M4", *B_FAN, "1、平胡").saying("平胡两番。", "平胡 has 2 fan."),
         practice(
             "宜宾平胡一番，没有听用再加一番，一共两番。",
             "In Yibin 平胡 has 1 fan and one more without a wild, 2 in all.",
@@ -61,7 +61,7 @@ SHARED_WORTH: Final = chapter(
             ),
         ),
         seed("M3", *K_HANDS, "碰碰胡"),
-        seed("M4", *B_FAN, "2、对对胡", says=("对对胡三番。", "对对胡 has 3 fan.")),
+        seed("M4", *B_FAN, "2、对对胡").saying("对对胡三番。", "对对胡 has 3 fan."),
         practice("宜宾两番，没有听用再加一番，一共三番。", "In Yibin 2 fan and one more without a wild, 3 in all."),
     ),
     rule_by_case(
@@ -91,7 +91,7 @@ SHARED_WORTH: Final = chapter(
         seed("M3", *K_HANDS, "豪华七对"),
         seed("M3", *K_HANDS, "超豪华七对"),
         seed("M3", *K_HANDS, "超超豪华七对"),
-        seed("M4", *B_FAN, "3、暗七对", says=("暗七对三番。", "暗七对 has 3 fan.")),
+        seed("M4", *B_FAN, "3、暗七对").saying("暗七对三番。", "暗七对 has 3 fan."),
         practice("宜宾两番，没有听用再加一番，一共三番。", "In Yibin 2 fan and one more without a wild, 3 in all."),
     ),
     rule_by_case(
@@ -121,17 +121,12 @@ SHARED_WORTH: Final = chapter(
                 yibin_list,
             ),
         ),
-        seed(
-            "M0",
-            *HANDS,
-            "(15)、清一色",
-            says=(
-                "由一种花色的顺子、刻子（杠）、将牌组成。",
-                "Runs, triplets or kongs and a pair of one suit.",
-            ),
+        seed("M0", *HANDS, "(15)、清一色").saying(
+            "由一种花色的顺子、刻子（杠）、将牌组成。",
+            "Runs, triplets or kongs and a pair of one suit.",
         ),
         seed("M3", *K_HANDS, "清一色"),
-        seed("M4", *B_FAN, "5、清一色", says=("清一色四番。", "清一色 has 4 fan.")),
+        seed("M4", *B_FAN, "5、清一色").saying("清一色四番。", "清一色 has 4 fan."),
         practice(
             "永州多数桌子七巧对全是一门也算；宜宾加两番：平胡一番、没有听用一番，一共四番。",
             "At most tables in Yongzhou seven pairs of one suit count too. In Yibin 2 more: with the plain "

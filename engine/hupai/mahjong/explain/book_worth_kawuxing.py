@@ -15,14 +15,9 @@ KAWUXING_WORTH: Final = chapter(
         "卡五星：胡五条或五筒，这张五正好在四五六的中间，{worth[ka_wu_xing]:zh}；同时还听别的牌也算。",
         "Ka wu xing (卡五星): the winning tile is the 5 of bamboo or dots as the middle of 4-5-6: "
         "{worth[ka_wu_xing]:en}. The hand may wait for other tiles as well.",
-        seed(
-            "M3",
-            *K_HANDS,
-            "卡五星",
-            says=(
-                "单胡一张卡在中间的五；2245667、2245556胡五也算。",
-                "A single wait for a 5 in the middle; 2245667 and 2245556 won on a 5 count.",
-            ),
+        seed("M3", *K_HANDS, "卡五星").saying(
+            "单胡一张卡在中间的五；2245667、2245556胡五也算。",
+            "A single wait for a 5 in the middle; 2245667 and 2245556 won on a 5 count.",
         ),
         practice("不要求单胡这一张。", "The 5 need not be the only wait."),
         when=kawuxing_list,
@@ -64,17 +59,12 @@ KAWUXING_WORTH: Final = chapter(
             ),
         ),
         seed("M3", *K_HANDS, "明四归"),
-        seed(
-            "M3",
-            *K_HANDS,
-            "暗四归",
-            says=(
-                "手上三个五条，胡五八条，摸到“五万”：这副牌没有万，第四张只能是五条。",
-                "Three 5 of bamboo that wait for 5 and 8, and a “5 of characters” drawn: the deck has no "
-                "characters, so the fourth can only be the 5 of bamboo.",
-            ),
+        seed("M3", *K_HANDS, "暗四归").saying(
+            "手上三个五条，胡五八条，摸到“五万”：这副牌没有万，第四张只能是五条。",
+            "Three 5 of bamboo that wait for 5 and 8, and a “5 of characters” drawn: the deck has no "
+            "characters, so the fourth can only be the 5 of bamboo.",
         ),
-        seed("M3", *K_SPECIAL, says=("手上的四归不另外再结算。", "A four in the hand is not counted again.")),
+        seed("M3", *K_SPECIAL).saying("手上的四归不另外再结算。", "A four in the hand is not counted again."),
         practice(
             "有的地方有几组算几组，有的要三张还是刻子，有的明了牌只算明四归。",
             "Some count every four, some want the three to stay a triplet, some count only 明四归 for a revealed hand.",
@@ -103,7 +93,7 @@ KAWUXING_WORTH: Final = chapter(
         "One tile in the hand (手抓一): four melds on the table, won on an own draw or a discard: "
         "{worth[shou_zhua_yi]:en}. All triplets are included.",
         seed("M3", *K_HANDS, "手抓一"),
-        seed("M3", *K_HANDS, "清一色手抓一", says=("清一色手抓一十六倍。", "With one suit it is ×16.")),
+        seed("M3", *K_HANDS, "清一色手抓一").saying("清一色手抓一十六倍。", "With one suit it is ×16."),
         when=kawuxing_list,
     ),
     rule_by_case(

@@ -33,7 +33,7 @@ YIBIN_WORTH: Final = chapter(
         "金钩吊：四组都亮在桌上，手里只剩一张单吊，在对对胡上加{worth[jin_gou_diao]:zh}。",
         "Four melds on the table and a single tile in the hand (金钩吊): {worth[jin_gou_diao]:en} more than all "
         "triplets.",
-        seed("M4", *B_FAN, "4、金钩吊", says=("金钩吊四番。", "金钩吊 has 4 fan.")),
+        seed("M4", *B_FAN, "4、金钩吊").saying("金钩吊四番。", "金钩吊 has 4 fan."),
         practice(
             "对对胡两番、金钩吊一番、没有听用一番，一共四番。",
             "2 fan for all triplets, 1 for the single tile and 1 without a wild, 4 in all.",
@@ -73,7 +73,7 @@ YIBIN_WORTH: Final = chapter(
                 yibin_list,
             ),
         ),
-        seed("M4", *B_TING_YONG, says=("抓到听用，胡牌减一番。", "A win with a wild has one fan less.")),
+        seed("M4", *B_TING_YONG).saying("抓到听用，胡牌减一番。", "A win with a wild has one fan less."),
         practice(
             "没有听用加一番，和有听用减一番一样；原文没有说几张听用减几次，多数只减一次。",
             "One fan more without a wild comes to the same. The text does not say whether several wilds cost "
@@ -99,13 +99,9 @@ YIBIN_WORTH: Final = chapter(
             ),
         ),
         seed("M4", *B_TERMS),
-        seed(
-            "M4",
-            *B_TING_YONG,
-            says=(
-                "有三个一万，胡一、四万，抓到听用二万再加一番，算带跟。",
-                "With three 1 of characters, a wild drawn for a wait of 1 and 4 adds one fan as a fourth.",
-            ),
+        seed("M4", *B_TING_YONG).saying(
+            "有三个一万，胡一、四万，抓到听用二万再加一番，算带跟。",
+            "With three 1 of characters, a wild drawn for a wait of 1 and 4 adds one fan as a fourth.",
         ),
         practice("有的桌子听用当两张、三张也算根。", "At some tables two or three wilds among the four count."),
     ),
@@ -144,13 +140,9 @@ YIBIN_WORTH: Final = chapter(
                 yibin_list,
             ),
         ),
-        seed(
-            "M4",
-            *B_TING_YONG,
-            says=(
-                "碰或抓到三个一万，胡牌加一番。",
-                "A peng of three 1 of characters, or three drawn, adds one fan.",
-            ),
+        seed("M4", *B_TING_YONG).saying(
+            "碰或抓到三个一万，胡牌加一番。",
+            "A peng of three 1 of characters, or three drawn, adds one fan.",
         ),
         practice("多数要三张成一坎。", "Mostly the three have to be a triplet."),
     ),
@@ -159,7 +151,7 @@ YIBIN_WORTH: Final = chapter(
         "番数相加：平胡、对对胡、七对里算一样，再加上别的番；一副牌有几种摆法，按最大的算。",
         "The fan of a hand are added up: one shape (a plain hand, all triplets or seven pairs) and everything else "
         "that applies. If the hand can be divided in several ways, the best one counts.",
-        seed("M4", *B_FAN, "6、清对", says=("清对五番。", "All triplets of one suit (清对) have 5 fan.")),
+        seed("M4", *B_FAN, "6、清对").saying("清对五番。", "All triplets of one suit (清对) have 5 fan."),
         practice(
             "对对胡两番、清一色两番、没有听用一番，一共五番。",
             "2 fan for all triplets, 2 for one suit and 1 without a wild, 5 in all.",

@@ -121,11 +121,8 @@ YONGZHOU_WORTH: Final = chapter(
                 listed("wang_gui_wei"),
             ),
         ),
-        seed(
-            "M0",
-            *HANDS,
-            "(12)、王归位",
-            says=("胡牌牌组内有王霸组成的顺子。", "The winning hand has a run formed with a wild."),
+        seed("M0", *HANDS, "(12)、王归位").saying(
+            "胡牌牌组内有王霸组成的顺子。", "The winning hand has a run formed with a wild."
         ),
         practice(
             "多数地方王霸要当它自己，有的地方顺子里有王霸就算。",
@@ -153,11 +150,8 @@ YONGZHOU_WORTH: Final = chapter(
                 listed("wang_gui_wei"),
             ),
         ),
-        seed(
-            "M0",
-            *HANDS,
-            "(13)、双王归位",
-            says=("有2对王霸组成的顺子。", "There are two pairs of runs formed with wilds."),
+        seed("M0", *HANDS, "(13)、双王归位").saying(
+            "有2对王霸组成的顺子。", "There are two pairs of runs formed with wilds."
         ),
         practice("两组就算双王归位。", "Two such runs are enough."),
     ),
@@ -208,13 +202,9 @@ YONGZHOU_WORTH: Final = chapter(
                 yongzhou_list,
             ),
         ),
-        seed(
-            "M0",
-            *SCORES,
-            says=(
-                "基础牌型，自摸每家输一分，点炮方输一分。",
-                "A plain hand costs everybody 1 point on an own draw, and the discarder 1 point.",
-            ),
+        seed("M0", *SCORES).saying(
+            "基础牌型，自摸每家输一分，点炮方输一分。",
+            "A plain hand costs everybody 1 point on an own draw, and the discarder 1 point.",
         ),
         practice(
             "各桌的分数表不同：有的只算最大的，有的相加，有的相乘。",

@@ -44,17 +44,12 @@ CHI_BIAN: Final = chapter(
                 lambda rules: rules.chi_bian_da_bian,
             ),
         ),
-        seed(
-            "S2",
-            *S2_PLAY,
-            "2.13 吃边打边",
-            says=(
-                "可以吃一打四；吃四打一只能胡无胡、卡胡；吃红打黑只能胡红胡；吃黑打红只能胡黑胡、一点朱；"
-                "别的不能吃黑打黑；绞牌不能吃大打小、吃小打大。",
-                "Eat 1, play 4 is free; eat 4, play 1 leaves 无胡 and 卡胡; eat red, play black a red win; eat "
-                "black, play red a black win or one red card. Any other black card after a black one is "
-                "forbidden, and in a mixed three the other size.",
-            ),
+        seed("S2", *S2_PLAY, "2.13 吃边打边").saying(
+            "可以吃一打四；吃四打一只能胡无胡、卡胡；吃红打黑只能胡红胡；吃黑打红只能胡黑胡、一点朱；"
+            "别的不能吃黑打黑；绞牌不能吃大打小、吃小打大。",
+            "Eat 1, play 4 is free; eat 4, play 1 leaves 无胡 and 卡胡; eat red, play black a red win; eat "
+            "black, play red a black win or one red card. Any other black card after a black one is "
+            "forbidden, and in a mixed three the other size.",
         ),
         practice(
             "比了别的牌就放宽，来源没有写；有的地方受限的一律只能胡红胡、黑胡、一点朱、无胡。",
@@ -77,11 +72,8 @@ CHI_BIAN: Final = chapter(
                 lambda rules: rules.chi_bian_da_bian,
             ),
         ),
-        seed(
-            "S2",
-            *S2_PLAY,
-            "2.13 吃边打边",
-            says=("没有说吃红打红。", "It says nothing about eating red and playing red."),
+        seed("S2", *S2_PLAY, "2.13 吃边打边").saying(
+            "没有说吃红打红。", "It says nothing about eating red and playing red."
         ),
         practice("多数地方不能打。", "Forbidden in most places."),
     ),

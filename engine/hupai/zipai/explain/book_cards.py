@@ -54,9 +54,9 @@ CARDS: Final = chapter(
                 "numbers one to ten (壹 to 拾), and no kings.",
             ),
         ),
-        seed("S0", *BASICS, says=("八十二张，有两张王霸。", "Eighty-two cards, two kings among them.")),
-        seed("S0", *STANDARD, "游戏用牌", says=("八十张。", "Eighty cards.")),
-        seed("S2", *S2_BASICS, "1.1 牌数", says=("八十张。", "Eighty cards.")),
+        seed("S0", *BASICS).saying("八十二张，有两张王霸。", "Eighty-two cards, two kings among them."),
+        seed("S0", *STANDARD, "游戏用牌").saying("八十张。", "Eighty cards."),
+        seed("S2", *S2_BASICS, "1.1 牌数").saying("八十张。", "Eighty cards."),
         practice(
             "永州打没有王的，也打一张到四张王的；最常打的是双王。",
             "In Yongzhou people play without kings and with one to four; two are the most usual.",
@@ -132,20 +132,12 @@ DEAL: Final = chapter(
                 "left in the wall (墩).",
             ),
         ),
-        seed(
-            "S0",
-            *KINDS,
-            "砌牌",
-            says=(
-                "有两张王，墩上留二十一张。",
-                "With two kings in the deck twenty-one cards are left in the wall.",
-            ),
+        seed("S0", *KINDS, "砌牌").saying(
+            "有两张王，墩上留二十一张。",
+            "With two kings in the deck twenty-one cards are left in the wall.",
         ),
-        seed(
-            "S0",
-            *STANDARD,
-            "砌牌",
-            says=("没有王，墩上留十九张。", "Without kings nineteen cards are left in the wall."),
+        seed("S0", *STANDARD, "砌牌").saying(
+            "没有王，墩上留十九张。", "Without kings nineteen cards are left in the wall."
         ),
         seed("S1", *S1_PLAY),
         practice(
@@ -206,9 +198,9 @@ DEAL: Final = chapter(
             ),
             Case("第一局的庄家随机定。", "The first dealer is chosen at random."),
         ),
-        seed("S0", *STANDARD, "定庄", says=("第一局的庄家随机定。", "The first dealer is chosen at random.")),
-        seed("S0", *LECTURE, "定庄", says=("第一局的庄家随机定。", "The first dealer is chosen at random.")),
-        seed("S2", *S2_BASICS, "1.2 坐庄", says=("开局房主坐庄。", "The host deals first.")),
+        seed("S0", *STANDARD, "定庄").saying("第一局的庄家随机定。", "The first dealer is chosen at random."),
+        seed("S0", *LECTURE, "定庄").saying("第一局的庄家随机定。", "The first dealer is chosen at random."),
+        seed("S2", *S2_BASICS, "1.2 坐庄").saying("开局房主坐庄。", "The host deals first."),
     ),
     rule_by_case(
         "deal.next",
@@ -224,16 +216,11 @@ DEAL: Final = chapter(
                 "The winner deals next; after a drawn hand the player after the dealer does.",
             ),
         ),
-        seed("S0", *LECTURE, "定庄", says=("臭庄由庄家的下家坐庄。", "After a drawn hand the next player deals.")),
-        seed("S2", *S2_BASICS, "1.2 坐庄", says=("黄庄下家坐庄。", "After a drawn hand the next player deals.")),
-        seed(
-            "S0",
-            *STANDARD,
-            "定庄",
-            says=(
-                "荒庄由庄家继续坐庄，连续三次荒庄才由下家坐庄。",
-                "After a drawn hand the dealer stays; only after three in a row the next player deals.",
-            ),
+        seed("S0", *LECTURE, "定庄").saying("臭庄由庄家的下家坐庄。", "After a drawn hand the next player deals."),
+        seed("S2", *S2_BASICS, "1.2 坐庄").saying("黄庄下家坐庄。", "After a drawn hand the next player deals."),
+        seed("S0", *STANDARD, "定庄").saying(
+            "荒庄由庄家继续坐庄，连续三次荒庄才由下家坐庄。",
+            "After a drawn hand the dealer stays; only after three in a row the next player deals.",
         ),
         practice(
             "有的地方由翻最后一张牌的人坐庄，也有由王多的人坐庄的。",
@@ -276,28 +263,18 @@ DEAL: Final = chapter(
             ),
             Case(f"{_ALL_DOWN[0]}{_WITH_SHOWN[0]}", f"{_ALL_DOWN[1]}{_WITH_SHOWN[1]}"),
         ),
-        seed("S0", *PLAY, "倾", says=("三张扣着，一张亮着。", "Three face down, one shown.")),
-        seed("S0", *KINDS, "倾", says=("起手提摆给大家看。", "A dealt ti is laid for all to see.")),
-        seed(
-            "S0",
-            *FUGUI_PLAY,
-            "【倾牌】",
-            says=(
-                "翻牌提的不亮；起手提三张扣着，一张亮着。",
-                "A ti made by a flip is not shown; a dealt one has three cards face down and one face up.",
-            ),
+        seed("S0", *PLAY, "倾").saying("三张扣着，一张亮着。", "Three face down, one shown."),
+        seed("S0", *KINDS, "倾").saying("起手提摆给大家看。", "A dealt ti is laid for all to see."),
+        seed("S0", *FUGUI_PLAY, "【倾牌】").saying(
+            "翻牌提的不亮；起手提三张扣着，一张亮着。",
+            "A ti made by a flip is not shown; a dealt one has three cards face down and one face up.",
         ),
-        seed(
-            "S1",
-            *S1_PLAY,
-            "提",
-            says=(
-                "起手提不亮；翻牌提扣三张亮一张。",
-                "A dealt ti is not shown; a ti made by a flip has three cards face down and one face up.",
-            ),
+        seed("S1", *S1_PLAY, "提").saying(
+            "起手提不亮；翻牌提扣三张亮一张。",
+            "A dealt ti is not shown; a ti made by a flip has three cards face down and one face up.",
         ),
-        seed("S0", *LECTURE, says=("起手提四张全扣。", "A dealt ti lies entirely face down.")),
-        seed("S2", *S2_PLAY, "2.3 提牌", says=("亮一张。", "One card is shown.")),
+        seed("S0", *LECTURE).saying("起手提四张全扣。", "A dealt ti lies entirely face down."),
+        seed("S2", *S2_PLAY, "2.3 提牌").saying("亮一张。", "One card is shown."),
     ),
     rule(
         "quad.skip",

@@ -41,12 +41,9 @@ _COLOURS: Final[tuple[Rule, ...]] = (
                 "A winning hand with {red_min} red cards or more is a red win: ×{red_times}.",
             ),
         ),
-        seed("S0", *SPECIAL, "红胡", says=("红字满十张，二番。", "Ten red cards, ×2.")),
-        seed(
-            "S2",
-            *S2_FANS,
-            "4.1 红胡",
-            says=("红字满十三张，胡息两倍。", "Thirteen red cards; the huxi count twice."),
+        seed("S0", *SPECIAL, "红胡").saying("红字满十张，二番。", "Ten red cards, ×2."),
+        seed("S2", *S2_FANS, "4.1 红胡").saying(
+            "红字满十三张，胡息两倍。", "Thirteen red cards; the huxi count twice."
         ),
         practice(
             "跑胡子各地张数、番数不同；邵阳十三张，胡息两倍。",
@@ -72,8 +69,8 @@ _COLOURS: Final[tuple[Rule, ...]] = (
                 "A winning hand with exactly one red card (一点朱, 点胡, 一点红): ×{dot_times}.",
             ),
         ),
-        seed("S0", *SPECIAL, "一点朱", says=("三番。", "×3.")),
-        seed("S2", *S2_FANS, "4.2 一点朱", says=("胡息两倍。", "The huxi count twice.")),
+        seed("S0", *SPECIAL, "一点朱").saying("三番。", "×3."),
+        seed("S2", *S2_FANS, "4.2 一点朱").saying("胡息两倍。", "The huxi count twice."),
         practice("邵阳和有的地方不算。", "Shaoyang and some other places do not count it."),
     ),
     rule_by_case(
@@ -94,8 +91,8 @@ _COLOURS: Final[tuple[Rule, ...]] = (
                 "A winning hand without any red card is a black win: ×{black_times}.",
             ),
         ),
-        seed("S0", *SPECIAL, "黑胡", says=("四番。", "×4.")),
-        seed("S2", *S2_FANS, "4.3 黑胡", says=("胡息两倍。", "The huxi count twice.")),
+        seed("S0", *SPECIAL, "黑胡").saying("四番。", "×4."),
+        seed("S2", *S2_FANS, "4.3 黑胡").saying("胡息两倍。", "The huxi count twice."),
         practice("邵阳胡息两倍。", "In Shaoyang the huxi count twice."),
     ),
     rule(
@@ -126,8 +123,8 @@ _DRAWS: Final[tuple[Rule, ...]] = (
             ),
             Case("胡自己翻出的牌是自摸，{self_draw}番。", "Winning on one's own flip: ×{self_draw}."),
         ),
-        seed("S0", *SPECIAL, "自摸", says=("二番。", "×2.")),
-        seed("S2", *S2_FANS, "4.4 自摸", says=("二番。", "×2.")),
+        seed("S0", *SPECIAL, "自摸").saying("二番。", "×2."),
+        seed("S2", *S2_FANS, "4.4 自摸").saying("二番。", "×2."),
         practice("邵阳不加番，有的地方加一囤。", "Shaoyang adds nothing, some places add a unit."),
     ),
     rule_by_case(
@@ -157,7 +154,7 @@ _DRAWS: Final[tuple[Rule, ...]] = (
             "永州只算自摸；跑胡子各地两番到六番。",
             "Yongzhou counts it as one's own flip only; in Paohuzi it is ×2 to ×6, depending on the place.",
         ),
-        seed("S2", *S2_FANS, "4.8 天胡", says=("胡息两倍。", "The huxi count twice.")),
+        seed("S2", *S2_FANS, "4.8 天胡").saying("胡息两倍。", "The huxi count twice."),
     ),
     rule_by_case(
         "fan.dihu",
@@ -240,7 +237,7 @@ FANS: Final = chapter(
                 lambda rules: not fans_on_huxi(rules),
             ),
         ),
-        seed("S0", *SPECIAL, "红胡王钓", says=("相乘。", "They are multiplied.")),
+        seed("S0", *SPECIAL, "红胡王钓").saying("相乘。", "They are multiplied."),
         practice("有的地方相加。", "Some places add them."),
     ),
     rule_by_case(

@@ -14,15 +14,10 @@ KING_FANS: Final[tuple[Rule, ...]] = (
         "王钓：有提或跑，别的牌都成组（别的王可以用在组里），手里剩一张王，叫了王钓，翻出哪张都和王成将：4番，自摸不另算。",
         "King's bait (王钓): with a ti or pao, all else in groups and one king left (others may be in groups), the "
         "player declares it, and whatever is flipped makes the pair with the king: ×4, which includes one's own flip.",
-        seed("S0", *SPECIAL, "王钓", says=("四番。", "×4.")),
-        seed(
-            "S0",
-            *SPECIAL,
-            "红胡王钓",
-            says=(
-                "红胡王钓八番：红胡二番乘王钓四番，没有再乘自摸。",
-                "A red win with 王钓 is ×8: ×2 for red and ×4 for 王钓, and nothing for one's own flip.",
-            ),
+        seed("S0", *SPECIAL, "王钓").saying("四番。", "×4."),
+        seed("S0", *SPECIAL, "红胡王钓").saying(
+            "红胡王钓八番：红胡二番乘王钓四番，没有再乘自摸。",
+            "A red win with 王钓 is ×8: ×2 for red and ×4 for 王钓, and nothing for one's own flip.",
         ),
         practice("有的地方再乘自摸。", "Some places multiply by the factor of one's own flip as well."),
         when=has_kings,
@@ -32,7 +27,7 @@ KING_FANS: Final[tuple[Rule, ...]] = (
         "王钓王：叫了王钓，翻出来又是王，两张王成将：8番，自摸不另算。",
         "King baits king (王钓王): king's bait is declared and another king is flipped; the two kings make the pair: "
         "×8, which includes one's own flip.",
-        seed("S0", *SPECIAL, "王钓王", says=("八番。", "×8.")),
+        seed("S0", *SPECIAL, "王钓王").saying("八番。", "×8."),
         practice(
             "自摸不另算，是照红胡王钓的番数推的通行打法；有的地方再乘自摸。",
             "That this includes one's own flip is common practice, as in the ×8 of a red 王钓; some places "
@@ -45,7 +40,7 @@ KING_FANS: Final[tuple[Rule, ...]] = (
         "王闯：别的牌都成组（别的王可以用在组里），手里剩两张王，叫了王闯，翻出哪张都和两张王成一坎：8番，自摸不另算。",
         "King's charge (王闯): with all else in groups and two kings left (others may be in groups), the player "
         "declares it, and whatever is flipped makes a kan with the two kings: ×8, which includes one's own flip.",
-        seed("S0", *SPECIAL, "王闯", says=("八番。", "×8.")),
+        seed("S0", *SPECIAL, "王闯").saying("八番。", "×8."),
         practice(
             "自摸不另算，是照红胡王钓的番数推的通行打法；有的地方再乘自摸。",
             "That this includes one's own flip is common practice, as in the ×8 of a red 王钓; some places "

@@ -126,24 +126,14 @@ KINGS: Final = chapter(
             ),
             Case(*_call(*_THREE), has_kings),
         ),
-        seed(
-            "S0",
-            *SPECIAL,
-            "王钓",
-            says=(
-                "跑了或提了一条龙，别的牌都成组、手里只剩一张王的时候，才能王钓。",
-                "王钓 needs a pao or ti, all other cards in groups and a single king left.",
-            ),
+        seed("S0", *SPECIAL, "王钓").saying(
+            "跑了或提了一条龙，别的牌都成组、手里只剩一张王的时候，才能王钓。",
+            "王钓 needs a pao or ti, all other cards in groups and a single king left.",
         ),
-        seed(
-            "S0",
-            *SPECIAL,
-            "王闯",
-            says=(
-                "别的牌都成组、只剩两张王的时候，就可以王闯；没有说胡息。",
-                "王闯 is possible once all other cards are in groups and only the two kings are left; huxi are not "
-                "mentioned.",
-            ),
+        seed("S0", *SPECIAL, "王闯").saying(
+            "别的牌都成组、只剩两张王的时候，就可以王闯；没有说胡息。",
+            "王闯 is possible once all other cards are in groups and only the two kings are left; huxi are not "
+            "mentioned.",
         ),
         practice(
             "翻出来照最大的一种算，不限于叫的那一种，是通行打法。",

@@ -14,7 +14,7 @@ MATCH: Final = chapter(
         "一场打{hands_per_session}局，也可以另外约定。",
         "A match has {hands_per_session:hand|hands} unless agreed otherwise.",
         practice(),
-        seed("S0", *TOURNAMENT, says=("比赛每桌打九局。", "In the tournament each table plays nine hands.")),
-        seed("S0", *LECTURE, "最少局数", says=("最少打一局。", "At least one hand is played.")),
+        seed("S0", *TOURNAMENT).saying("比赛每桌打九局。", "In the tournament each table plays nine hands."),
+        seed("S0", *LECTURE, "最少局数").saying("最少打一局。", "At least one hand is played."),
     ),
 )

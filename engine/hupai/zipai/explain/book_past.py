@@ -8,23 +8,13 @@ from hupai.explain.rulebook import Case, chapter, practice, rule, rule_by_case, 
 from hupai.zipai.explain.headings import PLAY, S1_PLAY, S2_PLAY
 
 _PASSED_BOTH: Final = (
-    seed(
-        "S0",
-        *PLAY,
-        "臭牌",
-        says=(
-            "可以吃、碰却不吃、不碰，再出现时不得再吃或者碰。",
-            "A card that one could eat or take by peng and did not may be neither eaten nor taken by peng again.",
-        ),
+    seed("S0", *PLAY, "臭牌").saying(
+        "可以吃、碰却不吃、不碰，再出现时不得再吃或者碰。",
+        "A card that one could eat or take by peng and did not may be neither eaten nor taken by peng again.",
     ),
-    seed(
-        "S2",
-        *S2_PLAY,
-        "2.10 过张",
-        says=(
-            "有机会吃、碰却没有，不能再吃、碰同一张。",
-            "A player who passes the chance of a chi or peng may neither chi nor peng the same card again.",
-        ),
+    seed("S2", *S2_PLAY, "2.10 过张").saying(
+        "有机会吃、碰却没有，不能再吃、碰同一张。",
+        "A player who passes the chance of a chi or peng may neither chi nor peng the same card again.",
     ),
 )
 """The sources that rule out 吃 and 碰 together; they may also be read as each ruling out itself."""
@@ -47,11 +37,8 @@ PAST: Final = chapter(
             ),
         ),
         *_PASSED_BOTH,
-        seed(
-            "S1",
-            *S1_PLAY,
-            "臭牌",
-            says=("可吃而未吃，不能再吃。", "A card that one could eat and did not may not be eaten again."),
+        seed("S1", *S1_PLAY, "臭牌").saying(
+            "可吃而未吃，不能再吃。", "A card that one could eat and did not may not be eaten again."
         ),
         practice(
             "多数地方放过吃只管吃，放过碰只管碰；有的地方吃不上的也算。",

@@ -21,20 +21,12 @@ PAY: Final = chapter(
         "pay.tun",
         "胡息换囤：{table:zh}。",
         "Huxi become units of payment (囤): {table:en}.",
-        seed(
-            "S0",
-            *PLAY,
-            "省",
-            says=("二十一胡是三个子（囤），三胡息一个。", "21 huxi make 3 units; three huxi are one."),
+        seed("S0", *PLAY, "省").saying(
+            "二十一胡是三个子（囤），三胡息一个。", "21 huxi make 3 units; three huxi are one."
         ),
-        seed(
-            "S2",
-            *S2_SCORE,
-            "3.9 囤数计算",
-            says=(
-                "十一到十五算一，十六到十九算二，二十一算三，以后每三胡多一。",
-                "11–15 count 1, 16–19 count 2, 21 counts 3, then one more for every three.",
-            ),
+        seed("S2", *S2_SCORE, "3.9 囤数计算").saying(
+            "十一到十五算一，十六到十九算二，二十一算三，以后每三胡多一。",
+            "11–15 count 1, 16–19 count 2, 21 counts 3, then one more for every three.",
         ),
         practice(
             "起胡十八、二十一胡息时，有的地方也从头一档算起。",
@@ -75,14 +67,9 @@ PAY: Final = chapter(
             ),
             Case("不带底。", "No unit is added to a win (不带底)."),
         ),
-        seed(
-            "S0",
-            *PLAY,
-            "省",
-            says=(
-                "二十一胡、三省是六个子，带底七个。",
-                "21 huxi and three bonus cards are 6 units, 7 with the base.",
-            ),
+        seed("S0", *PLAY, "省").saying(
+            "二十一胡、三省是六个子，带底七个。",
+            "21 huxi and three bonus cards are 6 units, 7 with the base.",
         ),
         practice("许多地方总是带底，十五胡息就是两囤。", "Many places always add it, so that 15 huxi make 2 units."),
     ),
@@ -252,8 +239,8 @@ PAY: Final = chapter(
             ),
             Case("黄庄时有王不赔。", "Kings cost nothing in a drawn hand.", has_kings),
         ),
-        seed("S0", *KING, says=("一张王赔赌注五倍，两张十倍。", "One king costs five stakes, two cost ten.")),
-        seed("S0", *FUGUI, "【黄庄】", says=("一张王赔五分，两张十分。", "One king costs 5 points, two cost 10.")),
+        seed("S0", *KING).saying("一张王赔赌注五倍，两张十倍。", "One king costs five stakes, two cost ten."),
+        seed("S0", *FUGUI, "【黄庄】").saying("一张王赔五分，两张十分。", "One king costs 5 points, two cost 10."),
         practice("有的地方一张王一共只赔五分。", "In some places a king costs only 5 points in all."),
         practice(
             "有人坐醒的，有的地方闲家只跟庄家比王，坐醒的也分。",

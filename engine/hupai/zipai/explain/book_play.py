@@ -53,14 +53,9 @@ TURN: Final = chapter(
         ),
         seed("S0", *STANDARD, "自动提牌"),
         seed("S2", *S2_FANS, "4.8 天胡"),
-        seed(
-            "S2",
-            *S2_FANS,
-            "4.9 举手",
-            says=(
-                "闲家起手就能胡某一张的，可以举手。",
-                "A player other than the dealer who waits for a card from the start may raise the hand.",
-            ),
+        seed("S2", *S2_FANS, "4.9 举手").saying(
+            "闲家起手就能胡某一张的，可以举手。",
+            "A player other than the dealer who waits for a card from the start may raise the hand.",
         ),
         practice(),
     ),
@@ -92,14 +87,9 @@ TURN: Final = chapter(
         "turn.window",
         "桌上亮出一张牌，要得起的人都要说：要，还是过。",
         "Whenever a card lies face up, each player who may claim it has to answer: claim or pass.",
-        seed(
-            "S2",
-            *S2_PLAY,
-            "2.6 摸牌",
-            says=(
-                "翻出的牌先给大家看，别人不碰、不跑才能吃。",
-                "A flipped card is shown first, and eaten only if nobody takes it for a peng or a pao.",
-            ),
+        seed("S2", *S2_PLAY, "2.6 摸牌").saying(
+            "翻出的牌先给大家看，别人不碰、不跑才能吃。",
+            "A flipped card is shown first, and eaten only if nobody takes it for a peng or a pao.",
         ),
         practice("要得起的人都要答话，是通行打法。", "That each of them has to answer is common practice."),
     ),
@@ -187,13 +177,9 @@ TURN: Final = chapter(
         "该打牌却没有能打的牌，又没有胡，就是死手：这一局不能再胡、碰、吃；偎、提、跑照旧，以后也不打牌。",
         "A player who owes a discard, has no card that may be discarded and does not win has a dead hand: no win, peng "
         "or chi for the rest of the hand. Wei, ti and pao still happen, but without a discard.",
-        seed(
-            "S0",
-            *SPECIAL,
-            says=(
-                "手里的牌全成坎、没有牌打时，两张王算死手。",
-                "With nothing but kan in hand and no card to discard, two kings make a dead hand.",
-            ),
+        seed("S0", *SPECIAL).saying(
+            "手里的牌全成坎、没有牌打时，两张王算死手。",
+            "With nothing but kan in hand and no card to discard, two kings make a dead hand.",
         ),
         practice(),
     ),
@@ -223,10 +209,10 @@ CLAIMS: Final = chapter(
                 "face up.",
             ),
         ),
-        seed("S0", *PLAY, "啸牌", says=("偎牌不亮。", "A wei is not shown.")),
-        seed("S0", *FUGUI_PLAY, "【啸牌】", says=("偎牌不亮。", "A wei is not shown.")),
-        seed("S1", *S1_PLAY, "偎", says=("偎牌不亮。", "A wei is not shown.")),
-        seed("S2", *S2_PLAY, "2.1偎牌", says=("偎牌亮一张。", "One card of a wei is shown.")),
+        seed("S0", *PLAY, "啸牌").saying("偎牌不亮。", "A wei is not shown."),
+        seed("S0", *FUGUI_PLAY, "【啸牌】").saying("偎牌不亮。", "A wei is not shown."),
+        seed("S1", *S1_PLAY, "偎").saying("偎牌不亮。", "A wei is not shown."),
+        seed("S2", *S2_PLAY, "2.1偎牌").saying("偎牌亮一张。", "One card of a wei is shown."),
         practice("邵阳亮一张。", "Shaoyang shows one card."),
     ),
     rule_by_case(
@@ -259,29 +245,19 @@ CLAIMS: Final = chapter(
         "When another player discards or flips the fourth card of one's kan or wei, it must become a pao; a laid peng "
         "becomes one only with a flipped card, whoever flips it. All four lie face up. A pao is laid automatically, so "
         "nobody misses one (走跑).",
-        seed("S0", *PLAY, "跑牌", says=("可以跑；没有跑叫走跑。", "One may lay a pao; missing it is called 走跑.")),
-        seed(
-            "S0",
-            *LECTURE,
-            says=(
-                "碰了的牌，自己或别人摸到第四张必须跑，四张全亮。",
-                "The fourth card of a laid peng, flipped by oneself or another, must become a pao, all face up.",
-            ),
+        seed("S0", *PLAY, "跑牌").saying("可以跑；没有跑叫走跑。", "One may lay a pao; missing it is called 走跑."),
+        seed("S0", *LECTURE).saying(
+            "碰了的牌，自己或别人摸到第四张必须跑，四张全亮。",
+            "The fourth card of a laid peng, flipped by oneself or another, must become a pao, all face up.",
         ),
-        seed(
-            "S1",
-            *S1_KINDS,
-            "偎后跑和提",
-            says=("偎了的牌，第四张必跑。", "The fourth card of a wei must become a pao."),
+        seed("S1", *S1_KINDS, "偎后跑和提").saying(
+            "偎了的牌，第四张必跑。", "The fourth card of a wei must become a pao."
         ),
         seed("S1", *S1_KINDS, "碰的跑法"),
-        seed(
-            "S2",
-            *S2_PLAY,
-            "2.5 跑牌",
-            says=("可以跑；没有跑叫走跑。", "One may lay a pao; missing it is called 走跑."),
+        seed("S2", *S2_PLAY, "2.5 跑牌").saying(
+            "可以跑；没有跑叫走跑。", "One may lay a pao; missing it is called 走跑."
         ),
-        seed("S2", *S2_PLAY, "2.7 忍碰", says=("不能忍提、忍偎、忍跑。", "Ti, wei and pao cannot be passed up.")),
+        seed("S2", *S2_PLAY, "2.7 忍碰").saying("不能忍提、忍偎、忍跑。", "Ti, wei and pao cannot be passed up."),
     ),
     rule(
         "peng.pair",

@@ -67,14 +67,9 @@ WIN: Final = chapter(
             "永州和通行打法十五胡息起胡，邵阳十胡息。",
             "In Yongzhou and in common play a hand wins from fifteen huxi, in Shaoyang from ten.",
         ),
-        seed(
-            "S2",
-            *S2_BASICS,
-            "1.9 胡牌",
-            says=(
-                "耒阳十胡息起胡，或者正好没有胡息。",
-                "In Leiyang a hand wins from ten huxi, or with exactly none.",
-            ),
+        seed("S2", *S2_BASICS, "1.9 胡牌").saying(
+            "耒阳十胡息起胡，或者正好没有胡息。",
+            "In Leiyang a hand wins from ten huxi, or with exactly none.",
         ),
     ),
     rule(
@@ -100,7 +95,7 @@ WIN: Final = chapter(
                 "it completes the hand. Wins before the dealer's first discard have rules of their own.",
             ),
         ),
-        seed("S0", *PLAY, "特殊", says=("只说同胡一张先轮到谁。", "It only says who comes first for one card.")),
+        seed("S0", *PLAY, "特殊").saying("只说同胡一张先轮到谁。", "It only says who comes first for one card."),
         practice("哪来的牌能胡，照通行打法。", "From where a card may be won is common practice."),
     ),
     rule_by_case(
@@ -120,11 +115,8 @@ WIN: Final = chapter(
             "永州和通行打法只胡翻出的牌，点炮要另外约定。",
             "In Yongzhou and in common play only flipped cards are won, unless agreed otherwise.",
         ),
-        seed(
-            "S2",
-            *S2_FANS,
-            "4.10 放炮",
-            says=("耒阳可以点炮，一家包付。", "In Leiyang a discard may be won; whoever played it pays all."),
+        seed("S2", *S2_FANS, "4.10 放炮").saying(
+            "耒阳可以点炮，一家包付。", "In Leiyang a discard may be won; whoever played it pays all."
         ),
     ),
     rule(
@@ -222,15 +214,9 @@ WIN: Final = chapter(
             Case(_THREE_FIVE[0].format(zh), _THREE_FIVE[1].format(en), _three_five(cards))
             for cards, (zh, en) in _THREE_FIVE_CARDS.items()
         ),
-        seed(
-            "S0",
-            *STANDARD,
-            "自动提牌",
-            says=(
-                "亮张正好构成第三提或第五坎，庄家天胡而且自摸。",
-                "Where the shown card makes the third ti or the fifth kan, the dealer has a heavenly win on an own "
-                "flip.",
-            ),
+        seed("S0", *STANDARD, "自动提牌").saying(
+            "亮张正好构成第三提或第五坎，庄家天胡而且自摸。",
+            "Where the shown card makes the third ti or the fifth kan, the dealer has a heavenly win on an own flip.",
         ),
         practice(
             "起手已经有三提五坎的也算；有的地方只看先发的二十张。",
@@ -264,14 +250,9 @@ WIN: Final = chapter(
                 lambda rules: rules.ju_shou,
             ),
         ),
-        seed(
-            "S2",
-            *S2_FANS,
-            "4.9 举手",
-            says=(
-                "闲家起手听牌，点了举手，胡牌胡息两倍。",
-                "A player other than the dealer who waits from the start and says so has the huxi of a win doubled.",
-            ),
+        seed("S2", *S2_FANS, "4.9 举手").saying(
+            "闲家起手听牌，点了举手，胡牌胡息两倍。",
+            "A player other than the dealer who waits from the start and says so has the huxi of a win doubled.",
         ),
         practice(
             "多数地方进了一张牌没有胡就作废，来源没有写；有的地方不用举，有的地方庄家也能举。",
@@ -306,11 +287,8 @@ HUXI: Final = chapter(
         "are worth none.",
         seed("S2", *S2_SCORE, "3.5 二七十"),
         seed("S2", *S2_SCORE, "3.6 一二三"),
-        seed(
-            "S1",
-            *S1_KINDS,
-            "一二三",
-            says=("把肆伍陆也列在一二三里，别处都没有。", "It lists 肆伍陆 with one-two-three; nobody else does."),
+        seed("S1", *S1_KINDS, "一二三").saying(
+            "把肆伍陆也列在一二三里，别处都没有。", "It lists 肆伍陆 with one-two-three; nobody else does."
         ),
     ),
     rule(

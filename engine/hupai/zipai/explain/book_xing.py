@@ -33,17 +33,12 @@ XING: Final = chapter(
             ),
             Case("不带醒。", "There is no bonus card."),
         ),
-        seed(
-            "S0",
-            *PLAY,
-            "省",
-            says=(
-                "胡牌后翻一张，往后顺推一张是省。",
-                "A card is turned after the win; the one after it is the bonus card.",
-            ),
+        seed("S0", *PLAY, "省").saying(
+            "胡牌后翻一张，往后顺推一张是省。",
+            "A card is turned after the win; the one after it is the bonus card.",
         ),
-        seed("S0", *FUGUI, "【翻省】", says=("翻出的牌往后顺推一张。", "The card after the one turned.")),
-        seed("S0", *FUGUI, "【跟省】", says=("胡的那张就是省。", "The winning card itself.")),
+        seed("S0", *FUGUI, "【翻省】").saying("翻出的牌往后顺推一张。", "The card after the one turned."),
+        seed("S0", *FUGUI, "【跟省】").saying("胡的那张就是省。", "The winning card itself."),
         practice(
             "墩上没牌了拿胡的那张来定，是通行打法；没有王的玩法多数不带醒。",
             "That the winning card takes the place of the turned one is common practice; games without kings "
