@@ -37,7 +37,7 @@ def _row(term: Term, family: str, games: Sequence[Game]) -> Json:
         "zi": term.zi,
         "pinyin": term.pinyin,
         "en": HEADWORDS[family][term.name],
-        "means": said(term.means),
+        "means": said((term.zh, term.en)),
         "rule": rule if game else None,
         "game": game,
     }

@@ -29,12 +29,10 @@ def lesson() -> Json:
     """Return the lesson."""
     return {
         "id": "ghost",
-        "title": say(("鬼胡子：六门半和硬息", "Guihuzi: six groups and a half")),
+        "title": say("鬼胡子：六门半和硬息", "Guihuzi: six groups and a half"),
         "about": say(
-            (
-                "会打字牌的，三分钟学会鬼胡子：门子、硬息、歪溜飘、臭门子、锁牌。",
-                "For those who know the cards: groups, xi, wai and liu, dead pairs and locked cards in three minutes.",
-            )
+            "会打字牌的，三分钟学会鬼胡子：门子、硬息、歪溜飘、臭门子、锁牌。",
+            "For those who know the cards: groups, xi, wai and liu, dead pairs and locked cards in three minutes.",
         ),
         "face": ["2s", "7s", "0s"],
         "steps": [_groups(), _which(), _half(), _xi(), _own_flip(), _dead(), _locked(), _wins(), _pays()],
@@ -74,7 +72,7 @@ def _which() -> Json:
     for cards, why in whys.items():
         kinds = parse_cards(cards)
         right = len(set(kinds)) == 1 or shape_number(kinds) is not None
-        options.append(option(None, right, say(why), "win.shape", piles=[pile(cards)]))
+        options.append(option(None, right, say(*why), "win.shape", piles=[pile(cards)]))
     return mark(
         ("哪些成一门", "Which are groups?"),
         ("哪几样是整的一门？都选上。", "Which of these are whole groups? Mark them all."),
@@ -86,7 +84,7 @@ def _half() -> Json:
     shown = codes(parse_cards("1s2s3s4s5s7s0s2b"))
     waits = [entry["card"] for entry in calculators.waits(GAME, "", LOOSE)["waits"]]
     notes = {
-        card: say(("{card}和二凑不成半门。", "With the small two, {card} is no half group."), card=card)
+        card: say("{card}和二凑不成半门。", "With the small two, {card} is no half group.", card=card)
         for card in shown
         if card not in waits
     }
@@ -102,14 +100,14 @@ def _half() -> Json:
             answer(
                 right,
                 True,
-                say(("对：同样的、差一张两张的、另外两张红的。", "Yes: its like, its neighbours, the other two reds.")),
+                say("对：同样的、差一张两张的、另外两张红的。", "Yes: its like, its neighbours, the other two reds."),
                 "win.shape",
             )
         ],
         row(PART, *(pile(part) for part in LOOSE.split())),
         notes=notes,
-        missing=say(("还有没找全的。", "Some are missing.")),
-        otherwise=say(("先点一张。", "Pick a card first.")),
+        missing=say("还有没找全的。", "Some are missing."),
+        otherwise=say("先点一张。", "Pick a card first."),
     )
 
 
@@ -159,7 +157,7 @@ def _dead() -> Json:
         table.act(YOU, "pass")
         refused = refusal(until_asked(table, card), action)
         free: Text = ("可以：一三只能吃二，跟五没关系。", "Yes: one and three wait for nothing but the two.")
-        options.append(option(say(words), refused is None, refused["text"] if refused else say(free), "past.pair"))
+        options.append(option(say(*words), refused is None, refused["text"] if refused else say(*free), "past.pair"))
     return choose(
         ("放过了五：臭门子", "You let the five go: dead pairs"),
         (
@@ -193,7 +191,7 @@ def _locked() -> Json:
 def _lock(table: Hand, card: str) -> Json:
     """Return a card as an option, which is right if the engine does not let it be played."""
     refused = refusal(table, f"discard {card}")
-    why = refused["text"] if refused else say(("{card}可以打。", "{card} may be played."), card=card)
+    why = refused["text"] if refused else say("{card}可以打。", "{card} may be played.", card=card)
     return option(None, refused is not None, why, "past.lock", piles=[pile(card)])
 
 
@@ -205,7 +203,7 @@ def _wins() -> Json:
         melds = [pile(word.partition(":")[2], word.partition(":")[0]) for word in laid.split()]
         parts = [*melds, *(pile(part) for part in held.split()[:-1]), pile(held.split()[-1] + card)]
         why = (
-            say(("五个硬息，手里有坎，能胡。", "Five xi and a kan in the hand: it wins."))
+            say("五个硬息，手里有坎，能胡。", "Five xi and a kan in the hand: it wins.")
             if won["wins"]
             else won["why"]["text"]
         )

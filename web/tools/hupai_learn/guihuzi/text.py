@@ -8,15 +8,15 @@ from hupai.guihuzi.explain.vocabulary import VOCABULARY
 from hupai.table.seats import Reader
 from hupai.zipai.cards import codes, parse_cards
 from hupai_learn.steps import Json
-from hupai_learn.text import YOU, Said, Text, filled
+from hupai_learn.text import YOU, Said, filled
 
 READER = Reader(YOU, 3)
 """The learner at a table of three: the previous player is 2."""
 
 
-def say(text: Text, **facts: Any) -> Said:
+def say(zh: str, en: str, **facts: Any) -> Said:
     """Return the sentence with its facts in words, e.g. “柒” or "big seven (柒)" for ``{card}``."""
-    return filled(VOCABULARY, READER, text, facts)
+    return filled(VOCABULARY, READER, (zh, en), facts)
 
 
 def pile(cards: str, kind: str = "", *, down: int = 0, claimed: int = -1) -> Json:

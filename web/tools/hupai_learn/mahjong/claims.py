@@ -59,11 +59,11 @@ def claiming() -> Json:
 def _allowed(hand: Hand, action: str, words: Text, why: Text, rule: str) -> Json:
     """Return an action as an option. It is right if the engine allows it; else the engine says why not."""
     if action in hand.legal(YOU):
-        return option(say(words), True, say(why), rule)
+        return option(say(*words), True, say(*why), rule)
     refused = refusal(hand, action)
     if refused is None:
         raise ValueError(f"{action} is neither legal nor refused")
-    return option(say(words), False, refused["text"], refused["rule"])
+    return option(say(*words), False, refused["text"], refused["rule"])
 
 
 def kongs() -> Json:
@@ -84,13 +84,13 @@ def kongs() -> Json:
             claimed,
             "gang",
             ("手里三张，别人打出第四张", "Three in your hand; another player discards the fourth"),
-            say(("可以，叫放杠，别处叫明杠；要不要由你。", "Yes, a claimed kong (放杠, 明杠), if you like.")),
+            say("可以，叫放杠，别处叫明杠；要不要由你。", "Yes, a claimed kong (放杠, 明杠), if you like."),
         ),
         (
             own,
             "angang 9p",
             ("手里四张，自己刚摸了牌", "Four in your hand, after your own draw"),
-            say(("可以，叫暗杠。", "Yes, a concealed kong (暗杠).")),
+            say("可以，叫暗杠。", "Yes, a concealed kong (暗杠)."),
         ),
         (
             drawn,
@@ -98,7 +98,7 @@ def kongs() -> Json:
             ("碰过的牌，自己摸到第四张", "A peng on the table; you draw the fourth"),
             joined(
                 [
-                    say(("可以，叫蓄杠，别处叫补杠。", "Yes, an added kong (蓄杠, 补杠).")),
+                    say("可以，叫蓄杠，别处叫补杠。", "Yes, an added kong (蓄杠, 补杠)."),
                     robbed["text"] if robbed else {},
                 ]
             ),
@@ -107,13 +107,13 @@ def kongs() -> Json:
             discarded,
             "gang",
             ("碰过的牌，别人打出第四张", "A peng on the table; another player discards the fourth"),
-            say(("可以。", "Yes.")),
+            say("可以。", "Yes."),
         ),
         (
             third,
             "gang",
             ("手里两张，别人打出第三张", "Two in your hand; another player discards the third"),
-            say(("可以。", "Yes.")),
+            say("可以。", "Yes."),
         ),
     ]
     return mark(
@@ -135,4 +135,4 @@ def _kong(hand: Hand, action: str, words: Text, why: Said) -> Json:
     refused = refusal(hand, action)
     if (refused is None) != (action in hand.legal(YOU)):
         raise ValueError(f"{action}: {refused}, {hand.legal(YOU)}")
-    return option(say(words), refused is None, refused["text"] if refused else why, "kong.kinds")
+    return option(say(*words), refused is None, refused["text"] if refused else why, "kong.kinds")

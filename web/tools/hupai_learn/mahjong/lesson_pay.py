@@ -51,13 +51,10 @@ def lesson() -> Json:
     """Return the lesson."""
     return {
         "id": "pay",
-        "title": say(("卡五星、血战和付分", "Ka Wu Xing, blood battle, and what pays")),
+        "title": say("卡五星、血战和付分", "Ka Wu Xing, blood battle, and what pays"),
         "about": say(
-            (
-                "倍数怎样乘，番数怎样加；谁付谁，明牌、杠、花猪各是怎么回事。",
-                "How multipliers work and fan are added; who pays whom, for wins, kongs, revealed hands, and at the "
-                "end.",
-            )
+            "倍数怎样乘，番数怎样加；谁付谁，明牌、杠、花猪各是怎么回事。",
+            "How multipliers work and fan are added; who pays whom, for wins, kongs, revealed hands, and at the end.",
         ),
         "face": ["4s", "5s", "6s"],
         "steps": [
@@ -83,14 +80,12 @@ def _middle() -> Json:
     return read(
         ("卡五星", "Ka wu xing"),
         worded(
-            (
-                "卡五星三个人打，胡了按倍数收分：屁胡（什么名堂都没有）{plain}倍，就是{each}分；有几样名堂，倍数相乘。"
-                "胡的五条、五筒正好卡在四和六中间，也叫卡五星，{n}倍。点炮只有打的人付，自摸另外两家都付。",
-                "Three play Ka Wu Xing, and a win pays by its multiplier. A plain hand (屁胡) is ×{plain}: "
-                "{each:point|points}. Whatever is special multiplies by its own. A win on the 5 of bamboo "
-                "or dots between 4 and 6 is itself called ka wu xing (卡五星): ×{n}. A discard is paid by the "
-                "discarder alone, an own draw by both others.",
-            ),
+            "卡五星三个人打，胡了按倍数收分：屁胡（什么名堂都没有）{plain}倍，就是{each}分；有几样名堂，倍数相乘。"
+            "胡的五条、五筒正好卡在四和六中间，也叫卡五星，{n}倍。点炮只有打的人付，自摸另外两家都付。",
+            "Three play Ka Wu Xing, and a win pays by its multiplier. A plain hand (屁胡) is ×{plain}: "
+            "{each:point|points}. Whatever is special multiplies by its own. A win on the 5 of bamboo "
+            "or dots between 4 and 6 is itself called ka wu xing (卡五星): ×{n}. A discard is paid by the "
+            "discarder alone, an own draw by both others.",
             plain=plain["multiplier"],
             each=plain["pay_each"],
             n=won["multiplier"],
@@ -123,12 +118,13 @@ def _in_the_middle(won: dict[str, Any], win: str, right: bool) -> Said:
     group = next(one for one in won["groups"] if one["last"] is not None)
     if right:
         return say(
-            ("{tile}正好在{tiles}的中间。", "The {tile} is the middle of {tiles}."), tile=win, tiles=group["tiles"]
+            "{tile}正好在{tiles}的中间。", "The {tile} is the middle of {tiles}.", tile=win, tiles=group["tiles"]
         )
     if win[0] != "5":
-        return say(("胡的是{tile}，不是五。", "The winning tile is the {tile}, not a 5."), tile=win)
+        return say("胡的是{tile}，不是五。", "The winning tile is the {tile}, not a 5.", tile=win)
     return say(
-        ("{tile}凑成{tiles}，不在四和六中间。", "The {tile} completes {tiles} and is not between a 4 and a 6."),
+        "{tile}凑成{tiles}，不在四和六中间。",
+        "The {tile} completes {tiles} and is not between a 4 and a 6.",
         tile=win,
         tiles=group["tiles"],
     )
@@ -140,12 +136,10 @@ def _product() -> Json:
     return count(
         ("倍数相乘", "Multiply them all"),
         worded(
-            (
-                "手里三张五条，别人打出第四张，你胡了。它卡在四条、六条中间，是卡五星，{middle}倍；手里三张、胡第四张，叫暗四归，{four}倍。"
-                "一共几倍？",
-                "You hold three 5 of bamboo and win on the fourth, a discard. It stands between 4 and 6: ka wu xing, "
-                "×{middle}. And it is the fourth to three in your hand: 暗四归, ×{four}. The multiplier in all?",
-            ),
+            "手里三张五条，别人打出第四张，你胡了。它卡在四条、六条中间，是卡五星，{middle}倍；手里三张、胡第四张，叫暗四归，{four}倍。"
+            "一共几倍？",
+            "You hold three 5 of bamboo and win on the fourth, a discard. It stands between 4 and 6: ka wu xing, "
+            "×{middle}. And it is the fourth to three in your hand: 暗四归, ×{four}. The multiplier in all?",
             middle=times["ka_wu_xing"],
             four=times["an_si_gui"],
         ),
@@ -178,7 +172,7 @@ def _minimum() -> Json:
     for words, by, seats in cases:
         found = scored(KAWUXING, PLAIN_HAND, "9p", by, seats_state=seats)
         why = joined(_lines(found, "item_times", "payment")) if found["wins"] else found["why"]["text"]
-        options.append(option(say(words), found["wins"], why, "win.min_discard"))
+        options.append(option(say(*words), found["wins"], why, "win.min_discard"))
     return mark(
         ("能不能胡", "May you win?"),
         (
@@ -219,13 +213,11 @@ def _kongs() -> Json:
     return count(
         ("杠也收分", "Kongs are paid, too"),
         worded(
-            (
-                "轮到你，手里四张九筒、四张一条。你暗杠九筒，补一张，接着暗杠一条。暗杠每家付{n}分，杠了接着再杠翻倍（杠上杠）。"
-                "你一共收多少分？",
-                "You hold four 9 of dots and four 1 of bamboo. On your turn you lay the 9s as a concealed kong, draw, "
-                "and at once lay the 1s. Each of the two others pays {n:point|points} for a concealed kong, and double "
-                "for a kong right after a kong (杠上杠). How many points do you get in all?",
-            ),
+            "轮到你，手里四张九筒、四张一条。你暗杠九筒，补一张，接着暗杠一条。暗杠每家付{n}分，杠了接着再杠翻倍（杠上杠）。"
+            "你一共收多少分？",
+            "You hold four 9 of dots and four 1 of bamboo. On your turn you lay the 9s as a concealed kong, draw, "
+            "and at once lay the 1s. Each of the two others pays {n:point|points} for a concealed kong, and double "
+            "for a kong right after a kong (杠上杠). How many points do you get in all?",
             n=paid[0].points,
         ),
         sum(payment.points for payment in paid),
@@ -240,14 +232,11 @@ def _battle() -> Json:
     return read(
         ("宜宾打血战", "Blood battle in Yibin"),
         worded(
-            (
-                "宜宾四个人打。胡了的离桌，别人接着打，到三家胡了或者牌摸完为止，叫血战。胡的牌最多两门花色。番数相加：一番一倍，"
-                "每多一番翻一倍。这手平胡（没有名堂）一番，没有听用再加一番：{fan}番，{n}倍。",
-                "Four play in Yibin. A winner leaves, and the others play on until three have won or the wall has run "
-                "out: a blood battle (血战). A winning hand has at most two suits. Fan (番) add up: 1 fan is ×1, and "
-                "each further one doubles. Here a plain hand (平胡) has 1 fan, and no wild is another: "
-                "{fan} fan, ×{n}.",
-            ),
+            "宜宾四个人打。胡了的离桌，别人接着打，到三家胡了或者牌摸完为止，叫血战。胡的牌最多两门花色。番数相加：一番一倍，"
+            "每多一番翻一倍。这手平胡（没有名堂）一番，没有听用再加一番：{fan}番，{n}倍。",
+            "Four play in Yibin. A winner leaves, and the others play on until three have won or the wall has run out: "
+            "a blood battle (血战). A winning hand has at most two suits. Fan (番) add up: 1 fan is ×1, and each "
+            "further one doubles. Here a plain hand (平胡) has 1 fan, and no wild is another: {fan} fan, ×{n}.",
             fan=won["fan"],
             n=won["multiplier"],
         ),
@@ -289,7 +278,7 @@ def _payers() -> Json:
             "In Yibin an own draw is paid by everybody who has not won yet, a discard by the discarder alone. The "
             "plain hand again: the next player has won before and left, and now you draw the 5 of dots. Who pays you?",
         ),
-        [option(say(text), payers == seats, why, f"{YIBIN}/pay.win") for seats, text in words],
+        [option(say(*text), payers == seats, why, f"{YIBIN}/pay.win") for seats, text in words],
         lies(("你摸到", "You draw"), "5p"),
         held(MINE, TWO_SUITS[1]),
     )
@@ -304,13 +293,11 @@ def _pig() -> Json:
     return count(
         ("花猪", "Three suits at the end"),
         worded(
-            (
-                "牌摸完了，只有下家胡过。手里还有三门花色的是花猪，要付不是花猪的每家{n}分，胡了的也收。四家里只有你是花猪，"
-                "一共付多少分？",
-                "The wall has run out, and only the next player has won. Whoever still holds three suits (花猪) pays "
-                "{n:point|points} to everybody who does not, winners included. You are the only one. How many points "
-                "do you pay in all?",
-            ),
+            "牌摸完了，只有下家胡过。手里还有三门花色的是花猪，要付不是花猪的每家{n}分，胡了的也收。四家里只有你是花猪，"
+            "一共付多少分？",
+            "The wall has run out, and only the next player has won. Whoever still holds three suits (花猪) pays "
+            "{n:point|points} to everybody who does not, winners included. You are the only one. How many points "
+            "do you pay in all?",
             n=paid[0].points,
         ),
         sum(payment.points for payment in paid),

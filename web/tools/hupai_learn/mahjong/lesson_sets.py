@@ -45,12 +45,10 @@ def lesson() -> Json:
     """Return the lesson."""
     return {
         "id": "sets",
-        "title": say(("组、将和听牌", "Melds, the pair, and waiting")),
+        "title": say("组、将和听牌", "Melds, the pair, and waiting"),
         "about": say(
-            (
-                "麻将的牌怎样成：四组加一对将；听什么，还剩几张，别人的牌能不能要。",
-                "What makes a mahjong hand: four melds and a pair; what you wait for, and which tiles you may claim.",
-            )
+            "麻将的牌怎样成：四组加一对将；听什么，还剩几张，别人的牌能不能要。",
+            "What makes a mahjong hand: four melds and a pair; what you wait for, and which tiles you may claim.",
         ),
         "face": ["1p", "2p", "3p"],
         "steps": [
@@ -79,7 +77,7 @@ def _tiles() -> Json:
     )
     return read(
         ("牌", "The tiles"),
-        worded(text, all=sizes[YONGZHOU], suits=sizes[YIBIN], fewest=sizes[KAWUXING]),
+        worded(*text, all=sizes[YONGZHOU], suits=sizes[YIBIN], fewest=sizes[KAWUXING]),
         held(("万", "Characters"), "123456789m"),
         held(("条", "Bamboo"), "123456789s"),
         held(("筒", "Dots"), "123456789p"),
@@ -136,7 +134,7 @@ def _pair() -> Json:
         ),
         codes(RUNS),
         answers,
-        otherwise=say(("要点两张。", "Pick two tiles.")),
+        otherwise=say("要点两张。", "Pick two tiles."),
     )
 
 
@@ -148,10 +146,10 @@ def _judged(two: tuple[Kind, ...], found: set[Kind]) -> tuple[bool, Said]:
     """Whether two tiles are the pair of the complete hand, and why."""
     first, second = two
     if first != second:
-        return False, say(("将要两张一样的。", "The pair is two equal tiles."))
+        return False, say("将要两张一样的。", "The pair is two equal tiles.")
     if first in found:
-        return True, say(("对。别的十二张正好是四组。", "Yes: the other twelve form four melds."))
-    return False, say(("抽走这两张，别的凑不成四组。", "Without these two the others do not form four melds."))
+        return True, say("对。别的十二张正好是四组。", "Yes: the other twelve form four melds.")
+    return False, say("抽走这两张，别的凑不成四组。", "Without these two the others do not form four melds.")
 
 
 def _codes(kinds: tuple[Kind, ...]) -> list[str]:
@@ -173,7 +171,7 @@ def _complete() -> Json:
         no_meld = [part for part in parts if len(codes(part)) == 3 and not _is_meld(part)]
         if found["wins"] is bool(no_meld) or bool(no_meld) is not bool(wrong[0]):
             raise ValueError(f"{parts}: {no_meld}, {found['wins']}")
-        why = _won(found) if found["wins"] else say(wrong)
+        why = _won(found) if found["wins"] else say(*wrong)
         melds = [pile(word.partition(":")[2], word.partition(":")[0]) for word in laid.split()]
         piles = [*melds, *(pile(part) for part in parts)]
         options.append(option(None, found["wins"], why, "win.shapes", piles=piles))
@@ -197,15 +195,15 @@ def _won(found: Json) -> Said:
     """Return of which groups the engine says that the hand is made."""
     pairs = [one["kind"] for one in found["groups"]].count("pair")
     if pairs == 7:
-        return say(("成了：七个对子。", "Complete: seven pairs."))
-    return say(("成了：四组加一对将。", "Complete: four melds and a pair."))
+        return say("成了：七个对子。", "Complete: seven pairs.")
+    return say("成了：四组加一对将。", "Complete: four melds and a pair.")
 
 
 def _waiting() -> Json:
     candidates = "3456s5p8p7z"
     waits = [entry["tile"] for entry in waited(KAWUXING, OPEN)["waits"]]
     notes = {
-        tile: say(("来了{tile}，牌成不了。", "With the {tile} the hand is not complete."), tile=tile)
+        tile: say("来了{tile}，牌成不了。", "With the {tile} the hand is not complete.", tile=tile)
         for tile in codes(candidates)
         if tile not in waits
     }
@@ -220,14 +218,14 @@ def _waiting() -> Json:
             answer(
                 [tile for tile in codes(candidates) if tile in waits],
                 True,
-                say(("对，四五条两头都能凑成顺子。", "Yes: either end makes a run of the 4 and 5 of bamboo.")),
+                say("对，四五条两头都能凑成顺子。", "Yes: either end makes a run of the 4 and 5 of bamboo."),
                 "win.shapes",
             )
         ],
         held(YOURS, OPEN[1]),
         notes=notes,
-        missing=say(("还有没找全的。", "Some are missing.")),
-        otherwise=say(("先点一张。", "Pick a tile first.")),
+        missing=say("还有没找全的。", "Some are missing."),
+        otherwise=say("先点一张。", "Pick a tile first."),
     )
 
 
@@ -241,7 +239,8 @@ def _widest() -> Json:
             None,
             one["left"] == most,
             say(
-                ("听{waits}，一共还有{n}张。", "It waits for {waits}: {n} tiles in all."),
+                "听{waits}，一共还有{n}张。",
+                "It waits for {waits}: {n} tiles in all.",
                 waits=[entry["tile"] for entry in one["waits"]],
                 n=one["left"],
             ),
@@ -265,7 +264,7 @@ def _widest() -> Json:
 def _left() -> Json:
     found = waited(KAWUXING, LONG, seen=SEEN)
     lines = [
-        say(("{tile}还有{n}张。", "{n} left of the {tile}."), tile=entry["tile"], n=entry["left"])
+        say("{tile}还有{n}张。", "{n} left of the {tile}.", tile=entry["tile"], n=entry["left"])
         for entry in found["waits"]
     ]
     return count(
@@ -279,7 +278,8 @@ def _left() -> Json:
         [
             *lines,
             say(
-                ("每种四张，去掉手里和桌上的：一共{n}张。", "Four of each less those you see: {n} in all."),
+                "每种四张，去掉手里和桌上的：一共{n}张。",
+                "Four of each less those you see: {n} in all.",
                 n=found["left"],
             ),
         ],

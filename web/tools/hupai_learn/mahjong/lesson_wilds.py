@@ -55,12 +55,10 @@ def lesson() -> Json:
     """Return the lesson."""
     return {
         "id": "wilds",
-        "title": say(("王霸、红中和听用", "Wilds: 王霸 and 听用")),
+        "title": say("王霸、红中和听用", "Wilds: 王霸 and 听用"),
         "about": say(
-            (
-                "翻一张牌定王霸、定听用；它们能当什么，红中替谁，飞和提怎么做。",
-                "A tile turned up names the wilds: what they stand for, what the red dragon replaces, how they claim.",
-            )
+            "翻一张牌定王霸、定听用；它们能当什么，红中替谁，飞和提怎么做。",
+            "A tile turned up names the wilds: what they stand for, what the red dragon replaces, how they claim.",
         ),
         "face": [WILD, RED],
         "steps": [
@@ -107,11 +105,9 @@ def _next() -> Json:
     if _wild(YONGZHOU, NORTH) != EAST:
         raise ValueError("the winds do not go round")
     why = say(
-        (
-            "九的下一个是一：王霸是{tile}。翻开字牌，就按东南西北、中发白轮：翻开北风，王霸是东风。",
-            "1 follows 9, so the {tile} is wild. Honours go round too, east, south, west, north, and red, green, "
-            "white: if the north wind is turned up, the east wind is wild.",
-        ),
+        "九的下一个是一：王霸是{tile}。翻开字牌，就按东南西北、中发白轮：翻开北风，王霸是东风。",
+        "1 follows 9, so the {tile} is wild. Honours go round too, east, south, west, north, and red, green, "
+        "white: if the north wind is turned up, the east wind is wild.",
         tile=wild,
     )
     return choose(
@@ -127,10 +123,8 @@ def _waiting() -> Json:
     waits = [entry["tile"] for entry in waited(YONGZHOU, HELPED, indicator=SHOWN)["waits"]]
     notes = {
         tile: say(
-            (
-                "来了{tile}，王霸当什么都成不了牌。",
-                "With the {tile} the hand is not complete, whatever the wild stands for.",
-            ),
+            "来了{tile}，王霸当什么都成不了牌。",
+            "With the {tile} the hand is not complete, whatever the wild stands for.",
             tile=tile,
         )
         for tile in codes(candidates)
@@ -149,19 +143,17 @@ def _waiting() -> Json:
                 [tile for tile in codes(candidates) if tile in waits],
                 True,
                 say(
-                    (
-                        "对：王霸配将就听一四条，王霸补顺子就听九筒，再来一张王霸也成。",
-                        "Yes: with the wild in the pair a 1 or 4 of bamboo, with the wild in the run the 9 of dots, "
-                        "and a second wild.",
-                    )
+                    "对：王霸配将就听一四条，王霸补顺子就听九筒，再来一张王霸也成。",
+                    "Yes: with the wild in the pair a 1 or 4 of bamboo, with the wild in the run the 9 of dots, "
+                    "and a second wild.",
                 ),
                 "wild.any",
             )
         ],
         held(YOURS, HELPED[1], wild=WILD),
         notes=notes,
-        missing=say(("还有没找全的。", "Some are missing.")),
-        otherwise=say(("先点一张。", "Pick a tile first.")),
+        missing=say("还有没找全的。", "Some are missing."),
+        otherwise=say("先点一张。", "Pick a tile first."),
     )
 
 
@@ -180,25 +172,25 @@ def _red() -> Json:
         ),
         [
             option(
-                say(("在四筒、六筒中间当五筒", "Be the 5 between the 4 and 6 of dots")),
+                say("在四筒、六筒中间当五筒", "Be the 5 between the 4 and 6 of dots"),
                 between["wins"],
-                say(("可以，它就是五筒。", "Yes, it is the 5 of dots.")),
+                say("可以，它就是五筒。", "Yes, it is the 5 of dots."),
                 "wild.stand_in",
             ),
             option(
-                say(("和二条、三条凑成顺子", "Complete a run with the 2 and 3 of bamboo")),
+                say("和二条、三条凑成顺子", "Complete a run with the 2 and 3 of bamboo"),
                 anywhere["wins"],
-                say(("不行，它只替五筒，不是王霸。", "No: it takes only the place of the 5 of dots and is no wild.")),
+                say("不行，它只替五筒，不是王霸。", "No: it takes only the place of the 5 of dots and is no wild."),
                 "wild.stand_in",
             ),
             option(
-                say(("两张红中，碰别人打的红中", "Peng a discarded red dragon with two others")),
+                say("两张红中，碰别人打的红中", "Peng a discarded red dragon with two others"),
                 "peng" in pair.legal(YOU),
-                say(("可以，红中碰红中。", "Yes, with its like.")),
+                say("可以，红中碰红中。", "Yes, with its like."),
                 "wild.stand_in",
             ),
             option(
-                say(("一张红中加一张王霸，碰红中", "Peng a red dragon with one other and a wild")),
+                say("一张红中加一张王霸，碰红中", "Peng a red dragon with one other and a wild"),
                 no_peng is None,
                 no_peng["text"] if no_peng else {},
                 "wild.claims",
@@ -213,10 +205,8 @@ def _bait() -> Json:
     entries = waited(YONGZHOU, BAIT, indicator=SHOWN)["waits"]
     found = [entry["tile"] for entry in entries]
     why = say(
-        (
-            "不论来哪张，都和王霸配成将，{n}种都能胡。这叫王钓。",
-            "Whatever comes pairs with the wild: all {n} kinds win. This is wild bait (王钓).",
-        ),
+        "不论来哪张，都和王霸配成将，{n}种都能胡。这叫王钓。",
+        "Whatever comes pairs with the wild: all {n} kinds win. This is wild bait (王钓).",
         n=len(found),
     )
     words: list[tuple[int, Text]] = [
@@ -230,7 +220,7 @@ def _bait() -> Json:
             "四组都成了，只剩一张王霸。轮到你摸牌，摸到什么能胡？",
             "Four melds are complete and a wild is left. It is your turn to draw. What wins?",
         ),
-        [option(say(text), len(found) == number, why, "worth.wang_diao") for number, text in words],
+        [option(say(*text), len(found) == number, why, "worth.wang_diao") for number, text in words],
         row(YOURS, pile("123m"), pile("456m"), pile("234s"), pile("678s"), pile(WILD, wild=[0])),
     )
 
@@ -243,12 +233,10 @@ def _bait_pays() -> Json:
     return count(
         ("王钓收多少", "What does it pay?"),
         worded(
-            (
-                "王钓要自己摸，算{worth}分，三家都付；别人打出来给你胡，只算{n}分，只有打的那家付。你摸到东风，一共收多少分？",
-                "Wild bait needs an own draw: it is worth {worth:point|points}, and all three others pay. On a discard "
-                "the same hand is worth only {n:point|points}, from the discarder. You draw the east wind: how many "
-                "points do you get in all?",
-            ),
+            "王钓要自己摸，算{worth}分，三家都付；别人打出来给你胡，只算{n}分，只有打的那家付。你摸到东风，一共收多少分？",
+            "Wild bait needs an own draw: it is worth {worth:point|points}, and all three others pay. On a discard "
+            "the same hand is worth only {n:point|points}, from the discarder. You draw the east wind: how many "
+            "points do you get in all?",
             worth=won["pay_each"],
             n=plain["pay_each"],
         ),
@@ -301,9 +289,9 @@ def _asked() -> Json:
     made = []
     for action, words, why, rule in options:
         refused = refusal(hand, action)
-        told = refused["text"] if refused else say(why)
+        told = refused["text"] if refused else say(*why)
         made.append(
-            option(say(words), action in hand.legal(YOU), told, f"{YIBIN}/{refused['rule'] if refused else rule}")
+            option(say(*words), action in hand.legal(YOU), told, f"{YIBIN}/{refused['rule'] if refused else rule}")
         )
     return mark(
         ("上家打出三万", "The previous player discards the 3 of characters"),
@@ -333,21 +321,21 @@ def _ti() -> Json:
         ),
         [
             option(
-                say(("听用回到我手里，谁也拦不了", "The wild is mine again; nobody can stop it")),
+                say("听用回到我手里，谁也拦不了", "The wild is mine again; nobody can stop it"),
                 not robbed,
                 why,
                 f"{YIBIN}/wild.ti_win",
             ),
             option(
-                say(("下家可以胡这张三万，算我点炮", "The next player may win on the 3, as on my discard")),
+                say("下家可以胡这张三万，算我点炮", "The next player may win on the 3, as on my discard"),
                 robbed,
                 why,
                 f"{YIBIN}/wild.ti_win",
             ),
             option(
-                say(("提要等别人打出三万", "A ti needs a discarded 3")),
+                say("提要等别人打出三万", "A ti needs a discarded 3"),
                 warned is None,
-                say(("提用自己的牌，轮到自己时做。", "A ti takes a tile of your own, on your own turn.")),
+                say("提用自己的牌，轮到自己时做。", "A ti takes a tile of your own, on your own turn."),
                 f"{YIBIN}/wild.ti",
             ),
         ],
@@ -378,7 +366,7 @@ def _discarded() -> Json:
             "peng, kong, fei, ti or win for the rest of the hand. You have discarded a 2 of characters and wait for "
             "the 5 and 6 of dots. The next player discards a 5 of dots. What may you do?",
         ),
-        [option(say(text), not verb, why["text"] if why else {}, f"{YIBIN}/wild.discard") for verb, text in words],
+        [option(say(*text), not verb, why["text"] if why else {}, f"{YIBIN}/wild.discard") for verb, text in words],
         lies(("下家打出", "Discarded"), "5p"),
         row(("你打掉的听用", "The wild you discarded"), pile(ANY, wild=[0])),
         held(YOURS, WAITING),

@@ -12,9 +12,9 @@ READER = Reader(YOU, 4)
 """The learner at a table of four: the previous player is 3."""
 
 
-def say(text: Text, **facts: Any) -> Said:
+def say(zh: str, en: str, **facts: Any) -> Said:
     """Return the sentence with its facts in words, e.g. “三条” or "3 of bamboo (三条)" for ``{tile}``."""
-    return filled(VOCABULARY, READER, text, facts)
+    return filled(VOCABULARY, READER, (zh, en), facts)
 
 
 def group_name(name: str) -> Said:
@@ -27,7 +27,7 @@ def joined(sentences: list[Said]) -> Said:
     return {"zh": "".join(one["zh"] for one in sentences), "en": " ".join(one["en"] for one in sentences)}
 
 
-def worded(text: Text, **facts: Any) -> Text:
+def worded(zh: str, en: str, **facts: Any) -> Text:
     """Return the sentence with its facts in words, for the text of a step."""
-    found = say(text, **facts)
+    found = say(zh, en, **facts)
     return found["zh"], found["en"]

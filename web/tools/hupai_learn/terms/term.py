@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from hupai_learn.text import Text
-
 
 class Term(NamedTuple):
     """A term: its spelling without tones, its characters, its pinyin, its meaning, and the rule that says more."""
@@ -13,6 +11,7 @@ class Term(NamedTuple):
     name: str
     zi: str
     pinyin: str
-    means: Text
+    zh: str
+    en: str
     rule: str = ""
     """A rule of the family's rule book; with a game before it (``yibin/wild.any``) as that game words it."""

@@ -19,12 +19,10 @@ def lesson() -> Json:
     """Return the lesson."""
     return {
         "id": "cards",
-        "title": say(("牌和二七十", "The cards, and two-seven-ten")),
+        "title": say("牌和二七十", "The cards, and two-seven-ten"),
         "about": say(
-            (
-                "认识八十张牌，红字，和四种组牌的办法。",
-                "Eighty cards, which of them are red, and the four kinds of group they form.",
-            )
+            "认识八十张牌，红字，和四种组牌的办法。",
+            "Eighty cards, which of them are red, and the four kinds of group they form.",
         ),
         "face": ["2s", "7s", "0s"],
         "steps": [
@@ -72,7 +70,7 @@ def _big_seven() -> Json:
             option(
                 None,
                 card == "7b",
-                say(right if card == "7b" else told, card=card),
+                say(*(right if card == "7b" else told), card=card),
                 "deck.cards",
                 piles=[pile(card)],
             )
@@ -85,16 +83,16 @@ def _big_seven() -> Json:
 def _big_run() -> Json:
     wanted = {"4b", "5b", "6b"}
     notes = {
-        card: say(("{card}不在里面，再看看。", "{card} is not one of them; look again."), card=card)
+        card: say("{card}不在里面，再看看。", "{card} is not one of them; look again.", card=card)
         for card in ("1b", "3b", "8b", "9b")
     }
     return pick(
         ("大字四、五、六", "Big four, five, six"),
         ("把大字的四、五、六找出来。", "Find the big four, five and six."),
         "9b5b1b4b8b6b3b",
-        [answer(parse_cards("456b"), True, say(("对，肆伍陆。", "Yes: 肆, 伍, 陆 are 4, 5 and 6.")), "deck.cards")],
+        [answer(parse_cards("456b"), True, say("对，肆伍陆。", "Yes: 肆, 伍, 陆 are 4, 5 and 6."), "deck.cards")],
         notes={card: note for card, note in notes.items() if card not in wanted},
-        otherwise=say(("还不是，再看看。", "Not yet; look again.")),
+        otherwise=say("还不是，再看看。", "Not yet; look again."),
         bare=True,
     )
 
@@ -103,7 +101,7 @@ def _reds() -> Json:
     cards = "2s8s7b9b0s1b5s2b7s6b"
     kinds = parse_cards(cards)
     notes = {
-        format_cards([kind]): say(("{card}是黑字。", "{card} is black."), card=format_cards([kind]))
+        format_cards([kind]): say("{card}是黑字。", "{card} is black.", card=format_cards([kind]))
         for kind in kinds
         if kind not in RED
     }
@@ -119,18 +117,13 @@ def _reds() -> Json:
             answer(
                 RED.intersection(kinds),
                 True,
-                say(
-                    (
-                        "对，这五张都是红字。红字后面有大用。",
-                        "Yes, these five. Red cards will matter a lot later on.",
-                    )
-                ),
+                say("对，这五张都是红字。红字后面有大用。", "Yes, these five. Red cards will matter a lot later on."),
                 "deck.colours",
             )
         ],
         notes=notes,
         missing=say(
-            ("还有没找全的：想想二、七、十，大字也算。", "Some are missing: think of 2, 7 and 10, big ones too.")
+            "还有没找全的：想想二、七、十，大字也算。", "Some are missing: think of 2, 7 and 10, big ones too."
         ),
         ink=False,
     )
@@ -195,18 +188,18 @@ def _find(title: Text, text: Text, cards: str, wanted: Callable[[str], bool]) ->
         right = found is not None and wanted(found[0])
         told = _no_group(kinds) if found is None else group_line(found[0], list(kinds), found[1])
         if found is not None and not right:
-            told = say(("这是{name}，不是要找的那种。", "That is a {name}, not what is asked for."), name=found[0])
+            told = say("这是{name}，不是要找的那种。", "That is a {name}, not what is asked for.", name=found[0])
         one = answer(kinds, right, told, "chi.shape")
         answers[tuple(one["cards"])] = one
-    return pick(title, text, cards, list(answers.values()), otherwise=say(("要选三张。", "Pick three cards.")))
+    return pick(title, text, cards, list(answers.values()), otherwise=say("要选三张。", "Pick three cards."))
 
 
 def _no_group(kinds: tuple[Kind, ...]) -> Said:
     numbers = sorted(kind % 10 for kind in kinds)
     sizes = {is_big(kind) for kind in kinds}
     if len(sizes) > 1 and group_of(numbers) is not None:
-        return say(("数字对了，大小不一样，不成组。", "The numbers fit, but they are not of one size: no group."))
-    return say(("这三张不成组。", "These three form no group."))
+        return say("数字对了，大小不一样，不成组。", "The numbers fit, but they are not of one size: no group.")
+    return say("这三张不成组。", "These three form no group.")
 
 
 def _worth() -> Json:

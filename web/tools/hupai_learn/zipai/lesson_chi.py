@@ -23,12 +23,10 @@ def lesson() -> Json:
     """Return the lesson."""
     return {
         "id": "chi",
-        "title": say(("吃和比", "Chi and bi")),
+        "title": say("吃和比", "Chi and bi"),
         "about": say(
-            (
-                "谁能吃，拿什么吃，吃了要比什么，放过了会怎样。",
-                "Who may eat a card, with what, what must be laid along with it, and what passing costs.",
-            )
+            "谁能吃，拿什么吃，吃了要比什么，放过了会怎样。",
+            "Who may eat a card, with what, what must be laid along with it, and what passing costs.",
         ),
         "face": ["4s", "5s", "6s"],
         "steps": [_chi(), _who(), _with_what(), _bi(), _one_left(), _two_shapes(), _may(), _pass(), _best()],
@@ -93,8 +91,8 @@ def _who() -> Json:
     options = []
     for name, table in wall.items():
         refused = refusal(table, "chi", "5s")
-        why = refused["text"] if refused else say(("可以吃。", "You may eat it."))
-        options.append(option(say(words[name]), refused is None, why, "chi.who"))
+        why = refused["text"] if refused else say("可以吃。", "You may eat it.")
+        options.append(option(say(*words[name]), refused is None, why, "chi.who"))
     return mark(
         ("谁的牌能吃", "Whose cards may you eat?"),
         (
@@ -118,7 +116,7 @@ def _with_what() -> Json:
         told = (
             group_line(shape[0], cards, shape[1])
             if shape
-            else say(("和“五”凑不成一组。", "These form no group with 五."))
+            else say("和“五”凑不成一组。", "These form no group with 五.")
         )
         answers[format_cards(pair)] = answer(pair, found, told, "chi.shape")
     return pick(
@@ -131,7 +129,7 @@ def _with_what() -> Json:
         part,
         list(answers.values()),
         row(LIES, pile("5s"), live=True),
-        otherwise=say(("要选两张。", "Pick two cards.")),
+        otherwise=say("要选两张。", "Pick two cards."),
     )
 
 
@@ -180,7 +178,7 @@ def _ways(title: Text, text: Text, part: str, ways: tuple[str, ...]) -> Json:
     options = []
     for way in ways:
         refused = refusal(table, f"chi {way}", "5s")
-        why = refused["text"] if refused else say(("对，手里的五都摆下来了。", "Yes: no 五 is left in your hand."))
+        why = refused["text"] if refused else say("对，手里的五都摆下来了。", "Yes: no 五 is left in your hand.")
         piles = [pile(cards) for cards in way.split()]
         options.append(option(None, refused is None, why, refused["rule"] if refused else "bi.compulsory", piles=piles))
     if [way for way in ways if way in eatings(part, "5s")] != [w for w in ways if refusal(table, f"chi {w}") is None]:
@@ -193,7 +191,7 @@ def _may() -> Json:
     options = []
     for part, action in hands.items():
         refused = refusal(_offered(part), action, "5s")
-        why = refused["text"] if refused else say(("可以吃。", "You may eat it."))
+        why = refused["text"] if refused else say("可以吃。", "You may eat it.")
         options.append(
             option(None, refused is None, why, refused["rule"] if refused else "chi.shape", piles=[pile(part)])
         )
@@ -212,7 +210,7 @@ def _may() -> Json:
 def _pass() -> Json:
     table = _offered("46s")
     lost = effect(table, "pass", "chi_lost")
-    why: Said = lost["text"] if lost else say(("没有什么。", "Nothing."))
+    why: Said = lost["text"] if lost else say("没有什么。", "Nothing.")
     return choose(
         ("放过了呢", "And if you pass?"),
         (
@@ -220,9 +218,9 @@ def _pass() -> Json:
             "You could have eaten 五 and did not, and nobody else took it. What follows?",
         ),
         [
-            option(say(("没有什么，下次再吃", "Nothing; I can eat the next one")), lost is None, why, "past.chi"),
-            option(say(("这一局不能再吃五", "No more chi of 五 in this hand")), lost is not None, why, "past.chi"),
-            option(say(("下一张牌不能吃", "I may not eat the next card")), False, why, "past.chi"),
+            option(say("没有什么，下次再吃", "Nothing; I can eat the next one"), lost is None, why, "past.chi"),
+            option(say("这一局不能再吃五", "No more chi of 五 in this hand"), lost is not None, why, "past.chi"),
+            option(say("下一张牌不能吃", "I may not eat the next card"), False, why, "past.chi"),
         ],
         row(LIES, pile("5s"), live=True),
         row(PART, pile("46s")),

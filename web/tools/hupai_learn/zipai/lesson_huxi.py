@@ -25,12 +25,10 @@ def lesson() -> Json:
     """Return the lesson."""
     return {
         "id": "huxi",
-        "title": say(("胡息和胡牌", "Huxi and winning")),
+        "title": say("胡息和胡牌", "Huxi and winning"),
         "about": say(
-            (
-                "凑够十五胡息才能胡；听什么牌，胡了付多少。",
-                "Fifteen huxi make a win: which cards you wait for, and what a win pays.",
-            )
+            "凑够十五胡息才能胡；听什么牌，胡了付多少。",
+            "Fifteen huxi make a win: which cards you wait for, and what a win pays.",
         ),
         "face": ["1b", "2b", "3b"],
         "steps": [
@@ -130,10 +128,8 @@ def _may_win(title: Text, text: Text, by: str) -> Json:
     won = _scored(SHORT, "5b", by)
     if won["wins"]:
         why = say(
-            (
-                "自己翻出的凑成偎，大字六：一共{huxi}胡息，够了。",
-                "Your own flip makes a wei, 6 for a big one: {huxi} huxi, enough.",
-            ),
+            "自己翻出的凑成偎，大字六：一共{huxi}胡息，够了。",
+            "Your own flip makes a wei, 6 for a big one: {huxi} huxi, enough.",
             huxi=won["huxi"],
         )
     else:
@@ -145,8 +141,8 @@ def _may_win(title: Text, text: Text, by: str) -> Json:
         title,
         text,
         [
-            option(say(("能胡", "Yes")), won["wins"], why, rule),
-            option(say(("不能胡", "No")), not won["wins"], why, rule),
+            option(say("能胡", "Yes"), won["wins"], why, rule),
+            option(say("不能胡", "No"), not won["wins"], why, rule),
         ],
         row(("翻出", "Flipped"), pile("5b"), live=True),
         row(MINE, pile("55b"), *rest),
@@ -159,7 +155,7 @@ def _waiting() -> Json:
     notes = {}
     for card in (f"{candidates[at : at + 2]}" for at in range(0, len(candidates), 2)):
         if card not in found:
-            notes[card] = say(("来了{card}，牌成不了。", "With {card} the hand is not complete."), card=card)
+            notes[card] = say("来了{card}，牌成不了。", "With {card} the hand is not complete.", card=card)
     return pick(
         ("听什么牌", "What do you wait for?"),
         (
@@ -172,17 +168,15 @@ def _waiting() -> Json:
             answer(
                 [k for k in parse_cards(candidates) if k in parse_cards("".join(found))],
                 True,
-                say(("对，听的就是这四张。", "Yes, these four.")),
+                say("对，听的就是这四张。", "Yes, these four."),
                 "win.shape",
             )
         ],
         row(("手里", "In hand"), *(pile(cards) for cards in ("345s", "345b", "77s", "99b"))),
         notes=notes,
         missing=say(
-            (
-                "还有没找全的。想想哪一对可以当将，另一对等什么。",
-                "Some are missing. One pair stays as it is (将); what does the other wait for?",
-            )
+            "还有没找全的。想想哪一对可以当将，另一对等什么。",
+            "Some are missing. One pair stays as it is (将); what does the other wait for?",
         ),
     )
 
@@ -198,16 +192,14 @@ def _played() -> Json:
             "You wait for 玖 and the previous player plays one from the hand. Can you win in Yongzhou?",
         ),
         [
-            option(say(("能胡", "Yes")), won["wins"], why, "win.discard"),
-            option(say(("不能，只胡翻出的牌", "No, only flipped cards are won")), not won["wins"], why, "win.discard"),
+            option(say("能胡", "Yes"), won["wins"], why, "win.discard"),
+            option(say("不能，只胡翻出的牌", "No, only flipped cards are won"), not won["wins"], why, "win.discard"),
             option(
-                say(("哪里都不能胡", "No, and nowhere else either")),
+                say("哪里都不能胡", "No, and nowhere else either"),
                 not elsewhere["wins"],
                 say(
-                    (
-                        "耒阳可以胡打出的牌（点炮）；每种玩法的差别在规则书里。",
-                        "In Leiyang a discard can be won; the rule book tells each game's differences.",
-                    )
+                    "耒阳可以胡打出的牌（点炮）；每种玩法的差别在规则书里。",
+                    "In Leiyang a discard can be won; the rule book tells each game's differences.",
                 ),
                 "win.discard",
             ),
@@ -247,9 +239,9 @@ def _own_pays() -> Json:
         ("同一手牌听玖。哪一种赢得多？", "The same hand waits for 玖. Which win is worth more?"),
         [
             option(
-                say(words[by]),
+                say(*words[by]),
                 won["pay_each"] == most,
-                say(told, huxi=won["huxi"], points=won["pay_each"]),
+                say(*told, huxi=won["huxi"], points=won["pay_each"]),
                 "fan.self_draw",
             )
             for by, won in paid.items()

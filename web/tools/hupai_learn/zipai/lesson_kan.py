@@ -24,12 +24,10 @@ def lesson() -> Json:
     """Return the lesson."""
     return {
         "id": "kan",
-        "title": say(("坎、碰、偎", "Kan, peng, wei")),
+        "title": say("坎、碰、偎", "Kan, peng, wei"),
         "about": say(
-            (
-                "三张一样的牌，来路不同，名字和胡息也不同。",
-                "Three equal cards: how they came together decides their name and their huxi.",
-            )
+            "三张一样的牌，来路不同，名字和胡息也不同。",
+            "Three equal cards: how they came together decides their name and their huxi.",
         ),
         "face": ["5b", "5b", "5b"],
         "steps": [_kan(), _locked(), _two_ways(), _discarded(), _drawn(), _most(), _passed(), _stale(), _sum()],
@@ -66,7 +64,7 @@ def _locked() -> Json:
     for kind in sorted(set(parse_cards(cards))):
         name = next(card for column in held for card in column if parse_card(card) == kind)
         refused = refusal(hand, f"discard {name}")
-        told = say(("{card}可以打，它不在坎里。", "You may play {card}: it is in no kan."), card=name)
+        told = say("{card}可以打，它不在坎里。", "You may play {card}: it is in no kan.", card=name)
         answers.append(answer([kind], refused is not None, refused["text"] if refused else told, "kan.locked"))
     return pick(
         ("哪一张不能打", "Which card must stay?"),
@@ -76,7 +74,7 @@ def _locked() -> Json:
         ),
         cards,
         answers,
-        otherwise=say(("先点一张。", "Pick a card.")),
+        otherwise=say("先点一张。", "Pick a card."),
     )
 
 
@@ -125,15 +123,16 @@ def _asked(hand: Hand, action: str, words: Text, why: Text) -> Json:
     """Return an action as an option. It is right if the engine allows it; else the engine's reason explains why not."""
     refused = None if action in verbs(hand) else refusal(hand, action, "8b")
     if refused is None:
-        return option(say(words), True, say(why), {"peng": "peng.pair", "pass": "peng.pair"}.get(action, "turn.window"))
-    return option(say(words), False, refused["text"], refused["rule"])
+        rule = "peng.pair" if action in ("peng", "pass") else "turn.window"
+        return option(say(*words), True, say(*why), rule)
+    return option(say(*words), False, refused["text"], refused["rule"])
 
 
 def _drawn() -> Json:
     hand = play(deal(MINE, wall="8b", apart="8b", dealer=BEFORE), ["2 discard 1s"])
     until_drawn(hand, "8b", YOU)
     laid = happened(hand, "wei")
-    why = laid["why"]["text"] if laid else say(("没有偎。", "There is no wei."))
+    why = laid["why"]["text"] if laid else say("没有偎。", "There is no wei.")
     return choose(
         ("自己翻出捌", "You flip 捌 yourself"),
         (
@@ -141,23 +140,21 @@ def _drawn() -> Json:
             "It is your turn: you flip a 捌 and hold a pair of it. What happens?",
         ),
         [
-            option(say(("可以碰，也可以不碰", "I may peng it or not")), False, refusal_text(hand), "peng.pair"),
-            option(say(("必须偎", "It must become a wei")), laid is not None, why, "wei.compulsory"),
+            option(say("可以碰，也可以不碰", "I may peng it or not"), False, refusal_text(hand), "peng.pair"),
+            option(say("必须偎", "It must become a wei"), laid is not None, why, "wei.compulsory"),
             option(
-                say(("捌拿进手里，凑成一坎", "I take it into my hand as a kan")),
+                say("捌拿进手里，凑成一坎", "I take it into my hand as a kan"),
                 "8b" in kan_of(hand),
                 say(
-                    (
-                        "翻出的牌不进手里，坎只能是发到手的。",
-                        "A flipped card never enters a hand; a kan comes from the deal only.",
-                    )
+                    "翻出的牌不进手里，坎只能是发到手的。",
+                    "A flipped card never enters a hand; a kan comes from the deal only.",
                 ),
                 "turn.flip",
             ),
             option(
-                say(("捌留在桌上，给下家吃", "It stays on the table for the next player")),
+                say("捌留在桌上，给下家吃", "It stays on the table for the next player"),
                 laid is None,
-                say(("偎最优先，别人不能要这张牌。", "The wei comes first; nobody else may have the card.")),
+                say("偎最优先，别人不能要这张牌。", "The wei comes first; nobody else may have the card."),
                 "turn.own_first",
             ),
         ],
@@ -177,10 +174,8 @@ def refusal_text(hand: Hand) -> dict[str, str]:
     if "peng" in verbs(hand):
         raise ValueError("the learner may peng an own flip")
     return say(
-        (
-            "碰只能要别人的牌；自己翻出的是偎，不由你选。",
-            "Peng takes another player's card. Your own flip becomes a wei, and there is no choice.",
-        )
+        "碰只能要别人的牌；自己翻出的是偎，不由你选。",
+        "Peng takes another player's card. Your own flip becomes a wei, and there is no choice.",
     )
 
 
@@ -208,7 +203,7 @@ def _passed() -> Json:
     hand = play(deal(MINE, "", "8b", wall="9s8b", apart="8b8s", dealer=BEFORE), ["2 discard 8b"])
     until_drawn(hand, "8b", NEXT)
     refused = refusal(hand, "peng", "8b")
-    why = refused["text"] if refused else say(ALLOWED)
+    why = refused["text"] if refused else say(*ALLOWED)
     return choose(
         ("放过的碰", "A peng let pass"),
         (
@@ -217,8 +212,8 @@ def _passed() -> Json:
             "another 捌. May you peng it now?",
         ),
         [
-            option(say(("能碰", "Yes")), refused is None, why, "past.peng"),
-            option(say(("不能碰", "No")), refused is not None, why, "past.peng"),
+            option(say("能碰", "Yes"), refused is None, why, "past.peng"),
+            option(say("不能碰", "No"), refused is not None, why, "past.peng"),
         ],
         row(("下家翻出", "The next player flips"), pile("8b"), live=True),
         row(PART, pile("88b")),
@@ -231,7 +226,7 @@ def _stale() -> Json:
     laid = happened(hand, "wei")
     stale = bool(laid and laid["chou"])
     huxi = set_worth("chouwei", parse_card("8b"))
-    why = laid["why"]["text"] if laid else say(ALLOWED)
+    why = laid["why"]["text"] if laid else say(*ALLOWED)
     return choose(
         ("放过了，又自己翻到", "Let pass, then flipped by yourself"),
         (
@@ -240,24 +235,22 @@ def _stale() -> Json:
         ),
         [
             option(
-                say(("什么也不是，牌留在桌上", "Nothing; the card stays on the table")),
+                say("什么也不是，牌留在桌上", "Nothing; the card stays on the table"),
                 laid is None,
                 say(
-                    (
-                        "臭牌不能碰、不能吃，偎、提、跑照旧。",
-                        "A passed card may not be taken by peng or chi; wei, ti and pao still happen.",
-                    )
+                    "臭牌不能碰、不能吃，偎、提、跑照旧。",
+                    "A passed card may not be taken by peng or chi; wei, ti and pao still happen.",
                 ),
                 "past.discard",
             ),
             option(
-                say(("偎，和平常一样全扣着", "A wei, all face down as always")),
+                say("偎，和平常一样全扣着", "A wei, all face down as always"),
                 laid is not None and not stale,
                 why,
                 "wei.stale",
             ),
             option(
-                say(("臭偎：亮一张，胡息和偎一样", "A stale wei: one card shows, the huxi are those of a wei")),
+                say("臭偎：亮一张，胡息和偎一样", "A stale wei: one card shows, the huxi are those of a wei"),
                 stale and huxi == set_worth("wei", parse_card("8b")),
                 why,
                 "wei.stale",

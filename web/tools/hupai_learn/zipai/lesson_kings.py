@@ -29,12 +29,10 @@ def lesson() -> Json:
     """Return the lesson."""
     return {
         "id": "kings",
-        "title": say(("王和番", "Kings and fan")),
+        "title": say("王和番", "Kings and fan"),
         "about": say(
-            (
-                "王能当什么、不能做什么；红胡、黑胡、王钓怎样翻番。",
-                "What a king stands for and may not do; how red, black and king wins multiply.",
-            )
+            "王能当什么、不能做什么；红胡、黑胡、王钓怎样翻番。",
+            "What a king stands for and may not do; how red, black and king wins multiply.",
         ),
         "face": ["k", "k"],
         "steps": [_king(), _may(), _stands_for(), _fans(), _reds(), _colour(), _bait(), _product()],
@@ -83,29 +81,29 @@ def _may() -> Json:
         ("王能做什么", "What may a king do?"),
         ("手里有一张王。下面哪些可以？都选上。", "You hold a king. Which of these are allowed? Mark them all."),
         [
-            option(say(("打出去", "Be discarded")), kept is None, kept["text"] if kept else {}, "king.keep"),
+            option(say("打出去", "Be discarded"), kept is None, kept["text"] if kept else {}, "king.keep"),
             option(
-                say(("胡自己翻出的牌", "Win on a card I flip myself")),
+                say("胡自己翻出的牌", "Win on a card I flip myself"),
                 own["wins"],
-                say(("可以，有王也只能这样胡。", "Yes; with a king in hand it is the only way.")),
+                say("可以，有王也只能这样胡。", "Yes; with a king in hand it is the only way."),
                 "king.self_draw",
             ),
             option(
-                say(("胡别人翻出的牌", "Win on a card another player flips")),
+                say("胡别人翻出的牌", "Win on a card another player flips"),
                 other["wins"],
                 other["why"]["text"] if not other["wins"] else {},
                 "king.self_draw",
             ),
             option(
-                say(("胡牌时当任何一张", "Stand for any card in a win")),
+                say("胡牌时当任何一张", "Stand for any card in a win"),
                 bool(groups),
-                say(("可以，到胡牌时才定。", "Yes, settled at that moment.")),
+                say("可以，到胡牌时才定。", "Yes, settled at that moment."),
                 "king.stand",
             ),
             option(
-                say(("和一张牌凑成一对来碰", "Pair up with a card for a peng")),
+                say("和一张牌凑成一对来碰", "Pair up with a card for a peng"),
                 False,
-                say(("吃、碰都不能用王。", "A king takes no part in chi or peng.")),
+                say("吃、碰都不能用王。", "A king takes no part in chi or peng."),
                 "king.stand",
             ),
         ],
@@ -121,7 +119,7 @@ def _stands_for() -> Json:
     if len(stands) != 1:
         raise ValueError(f"the king is to be with 贰 and 柒: {group}")
     options = [
-        option(None, card in stands, say(why), "king.groups", piles=[pile(card)])
+        option(None, card in stands, say(*why), "king.groups", piles=[pile(card)])
         for card, why in {
             "0b": ("贰柒拾：大字的二七十，六胡息。", "贰柒拾, a big two-seven-ten: 6 huxi."),
             "0s": ("大小要一样，小字的十凑不成。", "All of one size: the small ten does not fit."),
@@ -162,8 +160,8 @@ def _reds() -> Json:
         ("这手牌有几张红字？满十张就是红胡。", "How many red cards does this hand have? Ten make a red win."),
         won["red"],
         [
-            say(("二、七、十是红字，大小都算。", "The 2, 7 and 10 of both sizes are red.")),
-            say(("一共{red}张红字，是红胡。", "{red} red cards: a red win."), red=won["red"]),
+            say("二、七、十是红字，大小都算。", "The 2, 7 and 10 of both sizes are red."),
+            say("一共{red}张红字，是红胡。", "{red} red cards: a red win.", red=won["red"]),
         ],
         row(MINE, *(pile(one["cards"]) for one in won["groups"])),
         rule="fan.red",
@@ -189,7 +187,7 @@ def _colour() -> Json:
         ),
         [
             option(
-                say(text),
+                say(*text),
                 fan in fans or (fan == "none" and not fans),
                 told,
                 f"fan.{fan}" if fan != "none" else "fan.black",
@@ -207,7 +205,7 @@ def _bait() -> Json:
         "不论来哪张，都和王配成将，{n}种都能胡。翻牌前叫王钓，胡了四番。",
         "Whatever comes pairs with the king: all {n} sorts win. 王钓 is declared before the flip and counts ×4.",
     )
-    why = say(told, n=len(found))
+    why = say(*told, n=len(found))
     words: dict[int, Text] = {
         1: ("只有一种", "One sort only"),
         4: ("只有红字", "Red ones only"),
@@ -220,7 +218,7 @@ def _bait() -> Json:
             "A pao, a wei, a peng, three groups in hand and a single king left. It is your turn to flip and you "
             "declare 王钓 first. Which cards win?",
         ),
-        [option(say(text), len(found) == number, why, "fan.wang_diao") for number, text in words.items()],
+        [option(say(*text), len(found) == number, why, "fan.wang_diao") for number, text in words.items()],
         row(("桌上的牌组", "On the table"), pile("0000b", "pao"), pile("999b", "wei", down=3), pile("111s", "peng")),
         row(("手里", "In hand"), pile("333s", "kan"), pile("456b"), pile("456s"), pile("k")),
     )

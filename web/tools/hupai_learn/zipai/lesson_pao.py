@@ -23,12 +23,10 @@ def lesson() -> Json:
     """Return the lesson."""
     return {
         "id": "pao",
-        "title": say(("跑、提和将", "Pao, ti and the pair")),
+        "title": say("跑、提和将", "Pao, ti and the pair"),
         "about": say(
-            (
-                "第四张来了会怎样，为什么有了四张就要一对将。",
-                "What the fourth card does, and why four of a kind ask for a pair.",
-            )
+            "第四张来了会怎样，为什么有了四张就要一对将。",
+            "What the fourth card does, and why four of a kind ask for a pair.",
         ),
         "face": ["0b", "0b", "0b", "0b"],
         "steps": [_fourth(), _which(), _own(), _sum(), _why_pair(), _find_pair(), _complete(), _second()],
@@ -95,11 +93,11 @@ def _which() -> Json:
         if ran is not None:
             why = ran["why"]["text"]
         elif "peng" in verbs(hand):
-            why = say(("只凑成三张，可以碰，不是跑。", "That makes three only: a peng, if you like, and no pao."))
+            why = say("只凑成三张，可以碰，不是跑。", "That makes three only: a peng, if you like, and no pao.")
         else:
             refused = refusal(hand, "peng")
             why = refused["text"] if refused else {}
-        options.append(option(say(words[name]), ran is not None, why, "pao.compulsory"))
+        options.append(option(say(*words[name]), ran is not None, why, "pao.compulsory"))
     return mark(
         ("哪几种会跑", "Which of these is a pao?"),
         (
@@ -125,12 +123,12 @@ def _own() -> Json:
             "You hold a kan of 柒 and flip the fourth 柒. What is it, and what is it worth?",
         ),
         [
-            option(say(wrong, pao=pao), laid is None, why, "ti.compulsory"),
-            option(say(right, ti=ti), laid is not None, why, "ti.compulsory"),
+            option(say(*wrong, pao=pao), laid is None, why, "ti.compulsory"),
+            option(say(*right, ti=ti), laid is not None, why, "ti.compulsory"),
             option(
-                say(("由我选", "It is my choice")),
+                say("由我选", "It is my choice"),
                 False,
-                say(("提不能不要。", "A ti cannot be declined.")),
+                say("提不能不要。", "A ti cannot be declined."),
                 "win.optional",
             ),
         ],
@@ -185,9 +183,9 @@ def _find_pair() -> Json:
     for two in sorted(set(combinations(sorted(parse_cards(cards)), 2))):
         right = format_cards(two) == pair
         told = (
-            say(("对。其余的正好是三组。", "Yes: the others form three groups."))
+            say("对。其余的正好是三组。", "Yes: the others form three groups.")
             if right
-            else say(("抽走这两张，其余的凑不成三组。", "Without these two the others form no three groups."))
+            else say("抽走这两张，其余的凑不成三组。", "Without these two the others form no three groups.")
         )
         answers.append(answer(two, right, told, "win.shape"))
     return pick(
@@ -203,7 +201,7 @@ def _find_pair() -> Json:
             ("桌上的牌组", "On the table"),
             *(pile(group["cards"], group["kind"]) for group in won["groups"] if group["where"] == "laid"),
         ),
-        otherwise=say(("要选两张。", "Pick two cards.")),
+        otherwise=say("要选两张。", "Pick two cards."),
     )
 
 
@@ -232,7 +230,7 @@ def _complete() -> Json:
     for words, laid, held, win in cases.values():
         found = score(PLAIN, laid, held, win, "other", {"xing": "off"})
         why = (
-            say(("成了，{huxi}胡息。", "Complete, with {huxi} huxi."), huxi=found["huxi"])
+            say("成了，{huxi}胡息。", "Complete, with {huxi} huxi.", huxi=found["huxi"])
             if found["wins"]
             else found["why"]["text"]
         )
@@ -241,7 +239,7 @@ def _complete() -> Json:
         shown = sorted("".join(sorted(one["cards"])) for one in piles)
         if found["wins"] and shown != sorted("".join(sorted(pile(one["cards"])["cards"])) for one in found["groups"]):
             raise ValueError(f"{words[1]} is drawn as {shown}, and won as {found['groups']}")
-        options.append(option(say(words), found["wins"], why, "win.shape", piles=piles))
+        options.append(option(say(*words), found["wins"], why, "win.shape", piles=piles))
     return mark(
         ("哪几手牌成了", "Which hands are complete?"),
         (
@@ -276,9 +274,9 @@ def _second() -> Json:
             "a card again?",
         ),
         [
-            option(say(("要打一张", "Yes")), skipped is None, why, "turn.second_quad"),
+            option(say("要打一张", "Yes"), skipped is None, why, "turn.second_quad"),
             option(
-                say(("不用打，由下家翻牌", "No; the next player flips")),
+                say("不用打，由下家翻牌", "No; the next player flips"),
                 skipped is not None,
                 why,
                 "turn.second_quad",

@@ -35,12 +35,10 @@ def lesson() -> Json:
     """Return the lesson."""
     return {
         "id": "turn",
-        "title": say(("一圈怎么打", "One turn")),
+        "title": say("一圈怎么打", "One turn"),
         "about": say(
-            (
-                "要凑成什么；牌怎么翻开，谁先谁后，翻开的牌能做什么。",
-                "What you are after; how a card turns face up, who comes when, and what one may do with it.",
-            )
+            "要凑成什么；牌怎么翻开，谁先谁后，翻开的牌能做什么。",
+            "What you are after; how a card turns face up, who comes when, and what one may do with it.",
         ),
         "face": ["1b", "2b", "3b"],
         "steps": [_aim(), _turns(), _unwanted(), _order(), _may(), _from_next(), _then()],
@@ -119,22 +117,20 @@ def _unwanted() -> Json:
         ("没人要的牌", "A card nobody wants"),
         ("你翻出四，没人要。它到哪里去？", "You flip 四, and nobody wants it. Where does it go?"),
         [
-            option(say(("进我的手", "Into my hand")), False, _never(), "turn.flip"),
+            option(say("进我的手", "Into my hand"), False, _never(), "turn.flip"),
             option(
-                say(("留在我面前的桌上", "It stays on the table, before me")),
+                say("留在我面前的桌上", "It stays on the table, before me"),
                 True,
                 say(
-                    (
-                        "对。翻开的牌不进手，没人要就留在翻牌的人面前。",
-                        "Yes: it never enters a hand. Unused, it stays before whoever flipped it.",
-                    )
+                    "对。翻开的牌不进手，没人要就留在翻牌的人面前。",
+                    "Yes: it never enters a hand. Unused, it stays before whoever flipped it.",
                 ),
                 "turn.flip",
             ),
             option(
-                say(("放回墩里", "Back into the wall")),
+                say("放回墩里", "Back into the wall"),
                 False,
-                say(("翻开的牌不回墩。", "What was flipped does not go back into the wall.")),
+                say("翻开的牌不回墩。", "What was flipped does not go back into the wall."),
                 "turn.flip",
             ),
         ],
@@ -143,7 +139,7 @@ def _unwanted() -> Json:
 
 
 def _never() -> Said:
-    return say(("翻开的牌不进手。", "A flipped card never enters a hand."))
+    return say("翻开的牌不进手。", "A flipped card never enters a hand.")
 
 
 def _order() -> Json:
@@ -152,10 +148,8 @@ def _order() -> Json:
     order = list(dict.fromkeys(seats))
     after = seats[seats.index(NEXT) + 1]
     why = say(
-        (
-            "一个挨一个：你，你的下家，你的上家，又是你。",
-            "Play goes round: you, the next player, the previous player, you again.",
-        )
+        "一个挨一个：你，你的下家，你的上家，又是你。",
+        "Play goes round: you, the next player, the previous player, you again.",
     )
     if order != [YOU, NEXT, BEFORE]:
         raise ValueError(f"the turns go round as {order}")
@@ -166,7 +160,7 @@ def _order() -> Json:
             "The next player comes after you, the previous player before you. What the next player flipped nobody "
             "wanted. Who flips now?",
         ),
-        [option(say(SEATS[seat]), seat == after, why, "turn.order") for seat in (YOU, NEXT, BEFORE)],
+        [option(say(*SEATS[seat]), seat == after, why, "turn.order") for seat in (YOU, NEXT, BEFORE)],
     )
 
 
@@ -201,9 +195,9 @@ def _may() -> Json:
     options = []
     for action, (zh, en, may_zh, may_en) in told.items():
         refused = None if action in verbs(hand) else refusal(hand, action, CARD)
-        why = refused["text"] if refused else say((may_zh, may_en))
-        options.append(option(say((zh, en)), refused is None, why, _RULES[action]))
-    options.append(option(say(("拿进手里", "Take it into my hand")), False, _never(), "turn.flip"))
+        why = refused["text"] if refused else say(may_zh, may_en)
+        options.append(option(say(zh, en), refused is None, why, _RULES[action]))
+    options.append(option(say("拿进手里", "Take it into my hand"), False, _never(), "turn.flip"))
     return mark(
         ("上家翻出捌", "The previous player flips 捌"),
         (
@@ -225,19 +219,17 @@ def _from_next() -> Json:
     if refused is None or "peng" not in verbs(hand):
         raise ValueError(f"the learner may do {verbs(hand)}")
     right = say(
-        (
-            "对，只能碰。吃只能吃自己翻的和上家的，碰两家的都行。",
-            "Yes. Chi is for your own flips and the previous player's cards; peng for the cards of both others.",
-        )
+        "对，只能碰。吃只能吃自己翻的和上家的，碰两家的都行。",
+        "Yes. Chi is for your own flips and the previous player's cards; peng for the cards of both others.",
     )
-    only = say(("还可以碰：手里有一对。", "You may also peng: you hold a pair."))
+    only = say("还可以碰：手里有一对。", "You may also peng: you hold a pair.")
     return choose(
         ("下家翻出捌", "The next player flips 捌"),
         ("还是这手牌，这回是下家翻出捌。你可以：", "The same hand, but now the next player flips 捌. You may:"),
         [
-            option(say(("碰", "Peng only")), True, right, "chi.who"),
-            option(say(("吃", "Chi only")), False, refused["text"], refused["rule"]),
-            option(say(("都不行", "Neither")), False, only, "peng.pair"),
+            option(say("碰", "Peng only"), True, right, "chi.who"),
+            option(say("吃", "Chi only"), False, refused["text"], refused["rule"]),
+            option(say("都不行", "Neither"), False, only, "peng.pair"),
         ],
         row(("下家翻出", "The next player flips"), pile(CARD), live=True),
         row(("手里", "In your hand"), pile("88b"), pile("67b")),
@@ -254,7 +246,8 @@ def _then() -> Json:
     for card in sorted(set(held)):
         refused = refusal(hand, f"discard {card}")
         told = say(
-            ("可以打{card}。没人要它，就轮到你的下家翻牌。", "You may. If nobody takes {card}, the next player flips."),
+            "可以打{card}。没人要它，就轮到你的下家翻牌。",
+            "You may. If nobody takes {card}, the next player flips.",
             card=card,
         )
         answers.append(
@@ -270,5 +263,5 @@ def _then() -> Json:
         "".join(held),
         answers,
         row(("你面前", "Before you"), pile("888b", "peng", set_worth("peng", parse_card(CARD)), claimed=0)),
-        otherwise=say(("先点一张。", "Pick a card.")),
+        otherwise=say("先点一张。", "Pick a card."),
     )

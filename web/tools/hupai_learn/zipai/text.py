@@ -8,15 +8,15 @@ from hupai.table.seats import Reader
 from hupai.zipai.cards import format_cards
 from hupai.zipai.explain.vocabulary import VOCABULARY
 from hupai.zipai.melds import GROUP_NAMES, set_huxi, shape, shape_number
-from hupai_learn.text import YOU, Said, Text, filled
+from hupai_learn.text import YOU, Said, filled
 
 READER = Reader(YOU, 3)
 """The learner at a table of three: the previous player is 2."""
 
 
-def say(text: Text, **facts: Any) -> Said:
+def say(zh: str, en: str, **facts: Any) -> Said:
     """Return the sentence with its facts in words, e.g. “柒” or "big seven (柒)" for ``{card}``."""
-    return filled(VOCABULARY, READER, text, facts)
+    return filled(VOCABULARY, READER, (zh, en), facts)
 
 
 def group_name(name: str) -> Said:
