@@ -13,7 +13,7 @@ from typing import Any
 
 from hupai.mahjong.actions import PASS, discard, format_action, parse_action
 from hupai.mahjong.games.base import BASE, NO_WORTHS
-from hupai.mahjong.hand.shapes import WinShapes, is_complete
+from hupai.mahjong.hand.shapes import WinShapes
 from hupai.mahjong.notation import format_melds, format_tiles, parse_tile, parse_tiles
 from hupai.mahjong.rules.ruleset import MahjongRules, deck_of_rules
 from hupai.mahjong.rules.win_claim import STANDARD, Reading, ValueItem, WinClaim, WinValue
@@ -21,6 +21,7 @@ from hupai.mahjong.state import PHASE_TURN, Table
 from hupai.mahjong.tiles import RANKS, SUITED, Kind, code, held_kinds, next_in_order, tiles_of
 from hupai.mahjong.turn.machine import begin, step
 from hupai.table.events import Event
+from tests.engine.mahjong.complete_hands import is_complete
 
 HAND = 13
 

@@ -10,10 +10,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from hupai.mahjong.hand.divisions import Division, divisions, group_kinds, pair_divisions
-from hupai.mahjong.hand.shapes import WinShapes, completing_kinds, is_complete, tiles_to_ready, waits
+from hupai.mahjong.hand.shapes import WinShapes, completing_kinds, tiles_to_ready, waits
 from hupai.mahjong.melds import is_run_start
 from hupai.mahjong.tiles import COPIES, KINDS, RANKS, SUITED, counts_of
 from tests.engine.amounts import amount, examples
+from tests.engine.mahjong.complete_hands import is_complete
 from tests.engine.mahjong.random_hands import random_hands
 
 pytestmark = pytest.mark.more

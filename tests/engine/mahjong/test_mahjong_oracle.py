@@ -8,9 +8,10 @@ from itertools import islice
 import pytest
 
 from hupai.mahjong.hand.divisions import divisions, pair_divisions
-from hupai.mahjong.hand.shapes import WinShapes, completing_kinds, is_complete, tiles_to_ready, waits
+from hupai.mahjong.hand.shapes import WinShapes, completing_kinds, tiles_to_ready, waits
 from hupai.mahjong.tiles import COPIES, code, kinds_in
 from tests.engine.amounts import few_or_many
+from tests.engine.mahjong.complete_hands import is_complete
 from tests.engine.mahjong.oracle import complete, complete_by_trying, most_held, oracle_waits
 from tests.engine.mahjong.random_hands import names, random_hands
 

@@ -10,15 +10,14 @@ import pytest
 from hupai.mahjong.hand.scattered import scattered
 from hupai.mahjong.hand.shapes import (
     WinShapes,
-    any_tile_completes,
     completing_kinds,
-    is_complete,
     tiles_to_ready,
     waits,
 )
-from hupai.mahjong.hand.standard import melds_and_pair, melds_only
+from hupai.mahjong.hand.standard import ANY_KIND, melds_and_pair, melds_only
 from hupai.mahjong.notation import parse_tiles
 from hupai.mahjong.tiles import counts_of, kinds_in
+from tests.engine.mahjong.complete_hands import is_complete
 
 YONGZHOU = WinShapes(thirteen_orphans=True, scattered_gap=3)
 STANDARD = WinShapes(seven_pairs=False)
@@ -51,15 +50,15 @@ def test_thirteen_different_orphans_wait_for_any_orphan_and_as_scattered_tiles_f
 )
 def test_any_tile_completes_a_hand_with_a_wild_left_over(text: str, two_left: bool) -> None:
     counts, wilds, laid = read(text, 13)
-    assert any_tile_completes(counts, wilds, laid, YONGZHOU)
+    assert completing_kinds(counts, wilds, laid, YONGZHOU) == ANY_KIND
     assert melds_only(counts, 4 - laid)
     assert melds_and_pair(counts, 3 - laid) == two_left
 
 
 def test_any_tile_completes_six_pairs_and_a_wild() -> None:
     counts, wilds, laid = read("1133m 2255s 88p 11z W", 13)
-    assert any_tile_completes(counts, wilds, laid, YONGZHOU)
-    assert not any_tile_completes(counts, wilds, laid, STANDARD)
+    assert completing_kinds(counts, wilds, laid, YONGZHOU) == ANY_KIND
+    assert completing_kinds(counts, wilds, laid, STANDARD) != ANY_KIND
     assert not melds_only(counts, 4 - laid)
 
 

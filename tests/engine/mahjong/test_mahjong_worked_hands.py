@@ -15,15 +15,16 @@ from hupai.mahjong.described.win import read_win
 from hupai.mahjong.described.worth import judged, judged_claim
 from hupai.mahjong.hand.divisions import RUN, divisions
 from hupai.mahjong.hand.pairs import fours, seven_pairs
-from hupai.mahjong.hand.scattered import seven_winds
-from hupai.mahjong.hand.shapes import WinShapes, is_complete, tiles_to_ready, waits
+from hupai.mahjong.hand.scattered import scattered
+from hupai.mahjong.hand.shapes import WinShapes, tiles_to_ready, waits
 from hupai.mahjong.notation import parse_tile, parse_tiles
 from hupai.mahjong.rules.ruleset import MahjongRules
 from hupai.mahjong.rules.wilds import wild_kinds
 from hupai.mahjong.rules.win_claim import SEVEN_PAIRS, STANDARD, WinClaim, WinValue
-from hupai.mahjong.tiles import RED, code, counts_of, next_in_order
+from hupai.mahjong.tiles import RED, SUITED, code, counts_of, next_in_order
 from hupai.mahjong.value import kawuxing, yibin, yongzhou
 from hupai.registry import game_named
+from tests.engine.mahjong.complete_hands import is_complete
 from tests.engine.mahjong.worked_hands import KAWUXING, YIBIN, YONGZHOU, circumstances, typed, worked_rows
 from tests.rows import each_row
 
@@ -117,7 +118,7 @@ def check_shape(rules: MahjongRules, claim: WinClaim, value: WinValue) -> None:
     else:
         assert is_complete(counts, wilds, laid, WinShapes(thirteen_orphans=True, scattered_gap=rules.lan_gap))
         assert not is_complete(counts, wilds, laid, OR_PAIRS)
-        assert seven_winds(counts, 3) == ("qi_feng" in names)
+        assert (all(counts[SUITED:]) and scattered(counts, 3)) == ("qi_feng" in names)
 
 
 @each_row("row", worked_rows("waits"))

@@ -119,10 +119,8 @@ class Outlook:
             self._copies[key] = found
         return found
 
-    def printed_kinds(self, nearer: int, aim: Aim | None = None) -> list[Kind]:
+    def printed_kinds(self, nearer: int) -> list[Kind]:
         """Return the printed kinds of which an unseen copy comes nearer, wilds not among them, ascending."""
-        if aim is not None and aim.shape in (SCATTERED, ORPHANS):
-            return [kind for kind in range(KINDS) if nearer >> kind & 1 and self.live[kind] and kind not in self.wilds]
         found = [kind for kind in range(KINDS) if nearer >> kind & 1 and self.live_as[kind]]
         if self.stand_in >= 0 and self.wilds[0] in found:
             found.remove(self.wilds[0])

@@ -13,7 +13,7 @@ from functools import cache
 
 from hupai.mahjong.hand.cover import Pattern
 from hupai.mahjong.hand.memo import Memo
-from hupai.mahjong.tiles import HONOURS, KINDS, RANKS, SUITED
+from hupai.mahjong.tiles import HONOURS, RANKS, SUITED
 
 TILES = 14
 SUITED_TILES = TILES - len(HONOURS)
@@ -95,11 +95,6 @@ def scattered(counts: Sequence[int], gap: int) -> bool:
         return False
     tiles, rooms = tuple(counts), _rooms(gap)
     return rooms[tiles[:9]][0] + rooms[tiles[9:18]][0] + rooms[tiles[18:27]][0] >= SUITED_TILES
-
-
-def seven_winds(counts: Sequence[int], gap: int) -> bool:
-    """Whether fourteen tiles, wilds included, are scattered and hold all seven honours as natural tiles."""
-    return min(counts[SUITED:KINDS]) > 0 and scattered(counts, gap)
 
 
 def completing_scattered(counts: Sequence[int], gap: int) -> int:

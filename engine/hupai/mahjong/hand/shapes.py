@@ -1,4 +1,4 @@
-"""Whether a hand is complete in one of a game's shapes, which kinds complete it, and how far it is from that.
+"""Which kinds complete a hand in one of a game's shapes, and how far it is from that.
 
 ``counts`` are the natural tiles of the hand: 34 numbers, at most four of a kind. ``wilds`` is how many wilds it holds
 besides; each stands for any tile, a fifth copy included. ``laid`` is the number of melds on the table. A hand that may
@@ -45,22 +45,6 @@ class WinShapes:
     thirteen_orphans: bool = False
     scattered_gap: int = 0
     """Ranks between scattered tiles of one suit; 0 if the game has no scattered hands."""
-
-
-def is_complete(counts: Sequence[int], wilds: int, laid: int, shapes: WinShapes) -> bool:
-    """Whether the hand is complete in one of the shapes."""
-    tally = tally_of(counts)
-    if tiles_in(tally) + wilds != COMPLETE - 3 * laid:
-        return False
-    if covered(tally, MELDS - laid):
-        return True
-    if laid:
-        return False
-    if shapes.seven_pairs and singles_in(tally) <= wilds:
-        return True
-    if shapes.scattered_gap and all_different(tally) and scattered.scattered(counts, shapes.scattered_gap):
-        return True
-    return shapes.thirteen_orphans and orphans.missing(tally, wilds) == 0
 
 
 def completing_kinds(counts: Sequence[int], wilds: int, laid: int, shapes: WinShapes) -> int:
@@ -120,11 +104,6 @@ def waits(counts: Sequence[int], wilds: int, laid: int, shapes: WinShapes) -> li
     """Return the kinds that complete the hand as natural tiles, ascending; the hand holds fewer than four of each."""
     found = completing_kinds(counts, wilds, laid, shapes)
     return [kind for kind in kinds_in(found) if counts[kind] < COPIES] if found else []
-
-
-def any_tile_completes(counts: Sequence[int], wilds: int, laid: int, shapes: WinShapes) -> bool:
-    """Whether every tile completes the hand: a wild is left over."""
-    return completing_kinds(counts, wilds, laid, shapes) == standard.ANY_KIND
 
 
 def tiles_to_ready(counts: Sequence[int], wilds: int, laid: int, shapes: WinShapes) -> int:

@@ -64,11 +64,6 @@ def may_complete(t: Table, seat: Seat, kind: Kind) -> bool:
     return t.waits[seat] >= UNKNOWN and completes(t.rules, t.wilds, waits_of(t, seat), kind)
 
 
-def own_copies(t: Table, seat: Seat, kind: Kind) -> int:
-    """Return how many tiles printed with a kind the seat holds or has laid; the indicator is everybody's."""
-    return known_copies(t.rules, t.wilds, t.hands[seat], t.melds[seat], t.turned)[kind]
-
-
 def open_kinds(t: Table, seat: Seat, kinds: int, hand: Sequence[int] | None = None) -> int:
     """Return those kinds of a set of which the seat, with this hand or its own, does not hold every tile itself."""
     known = known_copies(t.rules, t.wilds, t.hands[seat] if hand is None else hand, t.melds[seat], t.turned)

@@ -11,9 +11,10 @@ from hupai.mahjong.games import yibin
 from hupai.mahjong.melds import is_run_start
 from hupai.mahjong.notation import parse_melds, parse_tiles
 from hupai.mahjong.rules.settlement import next_dealer
+from hupai.mahjong.rules.waiting import known_copies
 from hupai.mahjong.rules.win_claim import BY_DISCARD, WinClaim
-from hupai.mahjong.tiles import COPIES, SUITED, counts_of
-from hupai.mahjong.turn.seat_tiles import own_copies
+from hupai.mahjong.state import Table
+from hupai.mahjong.tiles import COPIES, SUITED, Kind, counts_of
 from hupai.mahjong.turn.wins import best_wait
 from tests.engine.mahjong.tables import WILD_RULES, Game, kind
 
@@ -22,6 +23,11 @@ READY = "123m 456m 789m 123s 5s"
 """Waits for 5s alone."""
 READY_TOO = "234m 567m 678p 44p 46s"
 """Waits for 5s alone."""
+
+
+def own_copies(t: Table, seat: int, kind: Kind) -> int:
+    """How many tiles printed with a kind the seat holds or has laid."""
+    return known_copies(t.rules, t.wilds, t.hands[seat], t.melds[seat], t.turned)[kind]
 
 
 def test_a_winner_leaves_the_table_and_the_next_active_seat_draws() -> None:
