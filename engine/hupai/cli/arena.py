@@ -35,7 +35,6 @@ def measure(args: argparse.Namespace) -> None:
         _draw(args, _logged(args.draw))
         return
     check_at_least_one("--deals", args.deals)
-    progress = Progress(args.lang)
     how: Json = {
         "options": chosen_options(args.game, args.option),
         "seed": checked_seed(args.seed),
@@ -43,14 +42,11 @@ def measure(args: argparse.Namespace) -> None:
         "nodes": checked_nodes("--nodes", args.nodes),
         "against_nodes": checked_nodes("--against-nodes", args.against_nodes),
         "log": args.log,
-        "progress": progress,
         **workers(args),
     }
     measured, lines = _kind(args)
-    try:
-        found = measured(args, how)
-    finally:
-        progress.close()
+    with Progress(args.lang) as progress:
+        found = measured(args, {**how, "progress": progress})
     if args.svg is not None:
         _draw(args, _match_ups(found))
     print_answer(args, found, lambda: lines(found, args.lang))

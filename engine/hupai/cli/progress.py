@@ -5,6 +5,7 @@ from __future__ import annotations
 import shutil
 import sys
 import time
+from typing import Self
 
 from hupai.cli.words import say
 
@@ -15,7 +16,10 @@ NARROW = 12
 
 
 class Progress:
-    """Call it with (done, all); it draws at most ten times a second and fits the terminal's width of the moment."""
+    """Call it with (done, all); it draws at most ten times a second and fits the terminal's width of the moment.
+
+    At the end of a ``with`` statement the line is cleared.
+    """
 
     def __init__(self, lang: str) -> None:
         self._lang = lang
@@ -41,8 +45,10 @@ class Progress:
         sys.stderr.write(f"\r\x1b[K{bar}{words}")
         sys.stderr.flush()
 
-    def close(self) -> None:
-        """Clear the line."""
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *error: object) -> None:
         if self._shown and self._drawn:
             sys.stderr.write("\r\x1b[K")
             sys.stderr.flush()

@@ -40,8 +40,7 @@ def _mine(args: argparse.Namespace) -> None:
     check_at_least_one("--patience", args.patience)
     kinds = KINDS if args.kinds is None else bot_names(args.kinds)
     partial = Path(args.output + PARTIAL) if args.output else None
-    progress = Progress(args.lang)
-    try:
+    with Progress(args.lang) as progress:
         found = mine(
             args.game,
             args.count,
@@ -53,8 +52,6 @@ def _mine(args: argparse.Namespace) -> None:
             ledger=None if partial is None else str(partial),
             progress=progress,
         )
-    finally:
-        progress.close()
     if partial is None:
         print(json.dumps([one.as_json() for one in found]) if args.json else file_text(found), end="\n" * args.json)
         return
@@ -70,11 +67,8 @@ def _check(args: argparse.Namespace) -> None:
         given = read_file(read_text(args.check))
     except UnicodeDecodeError:
         raise InvalidNotation("not_a_puzzle", position=0) from None
-    progress = Progress(args.lang)
-    try:
+    with Progress(args.lang) as progress:
         found = check(given, checked_seed(args.seed), jobs=checked_jobs(args), progress=progress)
-    finally:
-        progress.close()
     print_answer(args, found, lambda: _lines(found, args.lang))
     if not found["passed"]:
         wrong = {one for problem in PROBLEMS for one in found[problem]}

@@ -29,11 +29,8 @@ RARE: Final = 0.01
 def season(args: argparse.Namespace, plan: Plan, population: Population) -> None:
     """Play the cups and print what the levels did."""
     check_at_least_one("--cups", args.cups)
-    progress = Progress(args.lang)
-    try:
+    with Progress(args.lang) as progress:
         levels = play_season(plan, population, checked_seed(args.seed), args.cups, progress=progress, **workers(args))
-    finally:
-        progress.close()
     if args.svg is not None:
         Path(args.svg).write_text(_picture(plan, levels, args), "utf-8")
     print_answer(args, _found(plan, levels, args), lambda: _lines(plan, levels, args))

@@ -23,8 +23,7 @@ def simulate(args: argparse.Namespace) -> None:
     options = chosen_options(args.game, args.option)
     bots = chosen_bots(args.bots, game.family, game.family.play.seats(game.rules(**options)))
     check_at_least_one("--hands", args.hands)
-    progress = Progress(args.lang)
-    try:
+    with Progress(args.lang) as progress:
         found = arena.simulate(
             args.game,
             options,
@@ -35,8 +34,6 @@ def simulate(args: argparse.Namespace) -> None:
             nodes=checked_nodes("--nodes", args.nodes),
             **workers(args),
         )
-    finally:
-        progress.close()
     print_answer(args, found, lambda: _lines(found, options, args.lang))
 
 

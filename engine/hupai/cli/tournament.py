@@ -45,12 +45,9 @@ def tournament(args: argparse.Namespace) -> None:
     if args.svg is not None:
         raise InvalidRequest("wrong_argument", name="--svg", expected="--cups N")
     asked = Tournament(plan, population, checked_seed(args.seed))
-    progress = Progress(args.lang)
     started = time.perf_counter()
-    try:
+    with Progress(args.lang) as progress:
         played = play_tournament(asked, progress=progress, **workers(args))
-    finally:
-        progress.close()
     found = _found(played, time.perf_counter() - started)
     print_answer(args, found, lambda: _lines(played, found, args))
 

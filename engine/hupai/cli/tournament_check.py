@@ -17,11 +17,8 @@ def check(args: argparse.Namespace) -> None:
     """Check the tournament of a file; the first hand that differs is an error."""
     file = read_tournament(read_record(args.check))
     where = {name: value for name, value in workers(args).items() if name != "ledger"}
-    progress = Progress(args.lang)
-    try:
+    with Progress(args.lang) as progress:
         checked = check_tournament(file, progress=progress, **where)
-    finally:
-        progress.close()
     cup = file.tournament
     found = {
         "preset": cup.plan.id,

@@ -42,13 +42,10 @@ def training(args: argparse.Namespace) -> None:
         passes=args.passes,
         seed=checked_seed(args.seed),
     )
-    progress = Progress(args.lang)
-    try:
+    with Progress(args.lang) as progress:
         found = train(plan, Path(args.folder), jobs=jobs, cluster=args.cluster or "", progress=progress)
         if args.promote:
             found["promotion"] = _promoted(args, found["file"], jobs, progress)
-    finally:
-        progress.close()
     print_answer(args, found, lambda: _lines(found, args.lang))
 
 

@@ -141,10 +141,9 @@ def test_the_progress_bar_appears_only_on_a_terminal_and_fits_its_width(monkeypa
         screen = Screen()
         monkeypatch.setattr(sys, "stderr", screen)
         monkeypatch.setenv("COLUMNS", str(columns))
-        progress = Progress("zh")
-        progress(1, 4)
-        progress(4, 4)
-        progress.close()
+        with Progress("zh") as progress:
+            progress(1, 4)
+            progress(4, 4)
         drawings = screen.getvalue().split("\r\x1b[K")
         assert len(drawings) == 4 and drawings[-1] == ""
         for drawing in drawings:
@@ -152,9 +151,8 @@ def test_the_progress_bar_appears_only_on_a_terminal_and_fits_its_width(monkeypa
         assert "[####" in drawings[2] or columns == 30
     quiet = io.StringIO()
     monkeypatch.setattr(sys, "stderr", quiet)
-    progress = Progress("en")
-    progress(1, 4)
-    progress.close()
+    with Progress("en") as progress:
+        progress(1, 4)
     assert quiet.getvalue() == ""
 
 

@@ -7,13 +7,7 @@ from typing import Final
 from hupai.bots.ladder import Ladder
 from hupai.bots.manner import Lean
 from hupai.guihuzi.actions import verb
-
-
-def _parse_weights(text: str) -> object:
-    from hupai.guihuzi.bots.weights import parse_weights  # loaded only if somebody brings weights
-
-    return parse_weights(text)
-
+from hupai.table.later import later
 
 LADDER: Final = Ladder(
     {
@@ -25,7 +19,7 @@ LADDER: Final = Ladder(
     },
     learned=frozenset({"strong", "expert"}),
     in_points=frozenset({"strong", "expert"}),
-    parse_weights=_parse_weights,
+    parse_weights=later("hupai.guihuzi.bots.weights", "parse_weights"),
     leans={
         "beginner": Lean(keen=30, choosy=40, eating=(15, 40)),
         "regular": Lean(keen=12, choosy=50, eating=(4, 30)),

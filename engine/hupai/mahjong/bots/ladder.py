@@ -7,13 +7,7 @@ from typing import Final
 from hupai.bots.ladder import Ladder
 from hupai.bots.manner import Lean
 from hupai.mahjong.actions import verb
-
-
-def _parse_weights(text: str) -> object:
-    from hupai.mahjong.bots.weights import parse_weights  # loaded only if somebody brings weights
-
-    return parse_weights(text)
-
+from hupai.table.later import later
 
 PERCENT: Final = {"kawuxing": 25, "yongzhou-mahjong": 15}
 """How much of a leaning in points these games have, in percent: in 宜宾 a hand pays most."""
@@ -28,7 +22,7 @@ LADDER: Final = Ladder(
     },
     learned=frozenset({"strong", "expert"}),
     in_points=frozenset({"strong", "expert"}),
-    parse_weights=_parse_weights,
+    parse_weights=later("hupai.mahjong.bots.weights", "parse_weights"),
     leans={
         "beginner": Lean(keen=300, choosy=600),
         "regular": Lean(keen=700, choosy=1000, percent=PERCENT),

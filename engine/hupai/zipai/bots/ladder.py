@@ -6,14 +6,8 @@ from typing import Final
 
 from hupai.bots.ladder import Ladder
 from hupai.bots.manner import Lean
+from hupai.table.later import later
 from hupai.zipai.actions import verb
-
-
-def _parse_weights(text: str) -> object:
-    from hupai.zipai.bots.weights import parse_weights  # loaded only if somebody brings weights
-
-    return parse_weights(text)
-
 
 LADDER: Final = Ladder(
     {
@@ -25,7 +19,7 @@ LADDER: Final = Ladder(
     },
     learned=frozenset({"strong", "expert"}),
     in_points=frozenset({"strong", "expert"}),
-    parse_weights=_parse_weights,
+    parse_weights=later("hupai.zipai.bots.weights", "parse_weights"),
     leans={
         "beginner": Lean(keen=300, choosy=250),
         "regular": Lean(keen=300, choosy=80, eating=(300, 350)),
