@@ -7,27 +7,7 @@ from hupai.guihuzi.rules.ruleset import GuihuziRules
 from hupai.table.duel import DUEL
 from hupai.table.options import Option
 
-BASE = GuihuziRules(
-    game="",
-    seats=3,
-    buried=0,
-    hands_per_session=8,
-    xi=(1, 1, 1, 1, 1, 1, 1, 1, 0),
-    min_xi=5,
-    needs_merit=False,
-    piao=False,
-    eat_limit=0,
-    wuxiping=False,
-    jiuduiban=False,
-    ten_pairs=False,
-    diaodiaoshou=False,
-    shouqianshou=False,
-    beikaobei=False,
-    table="small",
-    combine="multiply",
-    cap=0,
-    price=yuanjiang_price,
-)
+BASE = GuihuziRules(game="", price=yuanjiang_price)
 """Three seats, five 硬息, each 门 worth one, every special rule off; a game names what it does differently."""
 
 SEATS = Option("seats", (3, 2), 3, "deal.seats", since="0.4.0")
