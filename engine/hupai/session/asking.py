@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from hupai.session.facade import Session
 from hupai.session.request import Request
 from hupai.table.json_object import Json
-
-if TYPE_CHECKING:
-    from hupai.session.facade import Session
 
 
 def answer_why(session: Session, request: Request) -> Json:

@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from hupai.calculators import score, waits
 from hupai.registry import game_named
+from hupai.session.facade import Session
 from hupai.session.request import Request
 from hupai.table.errors import InvalidRequest
 from hupai.table.json_object import Json
-
-if TYPE_CHECKING:
-    from hupai.session.facade import Session
 
 MOST_HANDS: Final = 40
 """Hands of one question at most."""

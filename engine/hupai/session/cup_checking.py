@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from hupai.session.cup_matches import check_match
 from hupai.session.cups import hand_of, numbers, open_cup, row_of, table_id
+from hupai.session.facade import Session
 from hupai.session.matches import match_from_record
 from hupai.session.request import Request
 from hupai.table.errors import InvalidRequest
@@ -15,9 +14,6 @@ from hupai.tournament.log import parse_log
 from hupai.tournament.plan import parse_plan, plan_json
 from hupai.tournament.replays import first_difference
 from hupai.tournament.tournament import Tournament
-
-if TYPE_CHECKING:
-    from hupai.session.facade import Session
 
 
 def answer_cup_played(session: Session, request: Request) -> Json:

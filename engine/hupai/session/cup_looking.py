@@ -6,10 +6,10 @@ Who watches sees what an onlooker at the table sees: no hand before it lies open
 from __future__ import annotations
 
 from itertools import pairwise
-from typing import TYPE_CHECKING
 
 from hupai.session.cups import entrant_json, numbers, open_cup, table_id
 from hupai.session.event_rows import event_rows
+from hupai.session.facade import Session
 from hupai.session.request import Request
 from hupai.session.sharing import link_of
 from hupai.table.hand import Hand
@@ -17,9 +17,6 @@ from hupai.table.json_object import Json
 from hupai.table.match import Match
 from hupai.table.seats import ONLOOKER, Reader
 from hupai.tournament.replays import replayed_hand
-
-if TYPE_CHECKING:
-    from hupai.session.facade import Session
 
 
 def answer_cup_hands(session: Session, request: Request) -> Json:

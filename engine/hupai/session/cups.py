@@ -7,10 +7,11 @@ hands. Several people share one device: their tables are played one after the ot
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from hupai.explain.language import LANGUAGES, by_language
 from hupai.session.cup_matches import check_match, match_json
+from hupai.session.facade import Session
 from hupai.session.request import Request
 from hupai.table.errors import InvalidRequest
 from hupai.table.json_object import Json
@@ -25,9 +26,6 @@ from hupai.tournament.progress import hands_played
 from hupai.tournament.rulebook import ABOUT, NAME, RULEBOOK, TOPICS
 from hupai.tournament.standings import HandScore, Line
 from hupai.tournament.tournament import StageInPlay, Tournament
-
-if TYPE_CHECKING:
-    from hupai.session.facade import Session
 
 MOST_LINES: Final = 1000
 """Lines of one ranking at most."""

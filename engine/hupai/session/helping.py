@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from hupai.session.advice import EXPLAINED, SEEN, hint_json
+from hupai.session.facade import Session
 from hupai.session.judging import judgement
+from hupai.session.open_match import OpenMatch
 from hupai.session.request import Request
 from hupai.table.errors import InvalidRequest
 from hupai.table.json_object import Json
 from hupai.table.questions import Asking, Question, Verdict
 from hupai.table.reason import Reason
-
-if TYPE_CHECKING:
-    from hupai.session.facade import Session
-    from hupai.session.open_match import OpenMatch
 
 
 def answer_hint(session: Session, request: Request) -> Json:

@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from hupai.explain.vocabulary import Vocabulary
 from hupai.registry import families, family_named, game_named, games
 from hupai.session.errors import problems_json
+from hupai.session.facade import Session
 from hupai.session.request import Request
 from hupai.table.errors import InvalidRules
 from hupai.table.game import Game
 from hupai.table.json_object import Json
 from hupai.version import __version__
-
-if TYPE_CHECKING:
-    from hupai.session.facade import Session
 
 
 def answer_games(session: Session, request: Request) -> Json:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from hupai.registry import game_named
 from hupai.session.event_rows import event_rows
+from hupai.session.facade import Session
 from hupai.session.matches import (
     HUMAN,
     MAX_HANDS,
@@ -25,9 +26,6 @@ from hupai.table.match import Match
 from hupai.table.record import format_record
 from hupai.table.saved_lines import is_word
 from hupai.version import __version__
-
-if TYPE_CHECKING:
-    from hupai.session.facade import Session
 
 MOST_EVENTS: Final = 24
 """Events of one answer to ``log``."""

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from hupai.puzzles.answering import answered, opened
 from hupai.puzzles.puzzle import Puzzle, parse_puzzle, puzzle_hands, read_puzzle
+from hupai.session.facade import Session
 from hupai.session.judging import judgement, review_judge
 from hupai.session.past_positions import finished_hand
 from hupai.session.request import Request
@@ -13,9 +14,6 @@ from hupai.session.reviewing import looked_at
 from hupai.table.errors import InvalidNotation, InvalidRequest
 from hupai.table.json_object import Json
 from hupai.table.seats import Reader
-
-if TYPE_CHECKING:
-    from hupai.session.facade import Session
 
 MOST_LISTED: Final = 1000
 """Puzzles of one list at most."""

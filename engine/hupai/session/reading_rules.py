@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from hupai.registry import game_named
+from hupai.session.facade import Session
 from hupai.session.request import Request
 from hupai.session.rule_links import rules_link, rules_of
 from hupai.table.errors import InvalidRequest
 from hupai.table.family import Rules
 from hupai.table.game import Game
 from hupai.table.json_object import Json
-
-if TYPE_CHECKING:
-    from hupai.session.facade import Session
 
 
 def answer_rules_link(session: Session, request: Request) -> Json:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from hupai.session.facade import Session
 from hupai.session.matches import own_seat, people
 from hupai.session.past_positions import (
     position_after_event,
@@ -18,9 +17,6 @@ from hupai.table.errors import InvalidRequest
 from hupai.table.json_object import Json
 from hupai.table.match import Match
 from hupai.table.seats import ONLOOKER, Reader, Seat
-
-if TYPE_CHECKING:
-    from hupai.session.facade import Session
 
 LARGEST_THRESHOLD = 1_000_000
 """Thousandths of a point that a difference may be asked to have."""

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from hupai.session.facade import Session
 from hupai.session.people import missed_from
 from hupai.session.playing import first_told
 from hupai.session.request import Request
 from hupai.table.errors import InvalidRequest
 from hupai.table.json_object import Json
-
-if TYPE_CHECKING:
-    from hupai.session.facade import Session
 
 
 def answer_sit(session: Session, request: Request) -> Json:

@@ -23,9 +23,12 @@ HIDDEN_LIU: Meld = (LIU, -1, -1, -1)
 """A 溜 that another seat laid from four cards in its hand: nobody else sees of which kind (``turn.liu``)."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Observation:
-    """The hand as ``seat`` sees it. Tuples are indexed by seat unless said otherwise."""
+    """The hand as ``seat`` sees it. Tuples are indexed by seat unless said otherwise.
+
+    What is a seat's own has the value that an onlooker sees: none.
+    """
 
     rules: GuihuziRules
     seat: int
@@ -35,7 +38,7 @@ class Observation:
     turn: int
     hand: tuple[int, ...]
     """This seat's cards: copies of each of the 20 kinds."""
-    legal: tuple[Action, ...]
+    legal: tuple[Action, ...] = ()
     cards: tuple[int, ...]
     """Cards in each hand."""
     melds: tuple[tuple[Meld, ...], ...]
@@ -55,13 +58,13 @@ class Observation:
     live_from: int
     last: Kind
     """The card flipped or played last, -1 before the first one."""
-    laid_wai: bool
+    laid_wai: bool = False
     """Whether this seat owes a discard after a 歪."""
-    no_chi: int
-    no_peng: int
-    dead_pairs: int
+    no_chi: int = 0
+    no_peng: int = 0
+    dead_pairs: int = 0
     """This seat's own 臭牌 and 臭门子, as sets in bits."""
-    answer: Action
+    answer: Action = -1
     """What this seat has answered while others may still answer, else -1."""
 
 
@@ -91,12 +94,6 @@ def onlook(t: Table) -> Observation:
         seat=ONLOOKER,
         phase=t.phase if t.result is not None else WAIT,
         hand=(0,) * KINDS,
-        legal=(),
-        laid_wai=False,
-        no_chi=0,
-        no_peng=0,
-        dead_pairs=0,
-        answer=-1,
         **_seen_by(t, ONLOOKER),
     )
 

@@ -25,9 +25,12 @@ _ANSWERED = frozenset((PHASE_PIAO, PHASE_CLAIM, PHASE_ROB))
 """The phases in which several seats answer."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Observation:
-    """The hand as ``seat`` sees it. Tuples are indexed by seat unless said otherwise; a hand is 34 counts."""
+    """The hand as ``seat`` sees it. Tuples are indexed by seat unless said otherwise; a hand is 34 counts.
+
+    What is a seat's own has the value that an onlooker sees: none.
+    """
 
     rules: MahjongRules
     seat: Seat
@@ -40,11 +43,11 @@ class Observation:
     """Whether the seat whose turn it is holds a tile that it has just drawn."""
     hand: tuple[int, ...]
     """This seat's tiles as they are printed; a tile that may be robbed is still among them."""
-    taken: Kind
+    taken: Kind = -1
     """The tile this seat has just drawn, -1 if none."""
     open_taken: Kind
     """The tile that the seat on its turn has just drawn into a hand that lies open, -1 if none."""
-    legal: tuple[Action, ...]
+    legal: tuple[Action, ...] = ()
     tiles: tuple[int, ...]
     """How many tiles each hand holds."""
     open_hands: tuple[tuple[int, ...], ...]
@@ -76,13 +79,13 @@ class Observation:
     open_waits: tuple[int, ...]
     """The kinds that each revealed hand waits for, as a set in bits."""
     dead: tuple[bool, ...]
-    first: tuple[int, ...]
+    first: tuple[int, ...] = ()
     """The tiles that this seat, being dead, has to discard before those it drew later; empty for a live one."""
-    passed: int
+    passed: int = 0
     """过胡: the worth that this seat's win on a discard must exceed until its next draw."""
-    worth: int
+    worth: int = NO_LIMIT
     """The worth of the win that this seat is offered now, NO_LIMIT if it is offered none."""
-    late: int
+    late: int = 0
     """Kinds of which this seat laid a 碰 though it could have laid a 明杠."""
     claimed: bool
     """Whether a meld was laid or a tile won: 地胡 is over."""
@@ -98,7 +101,7 @@ class Observation:
     payments: tuple[Payment, ...]
     due: tuple[Payment, ...]
     """Payments of 杠 that are made at the end of the hand."""
-    answer: Action
+    answer: Action = -1
     """What this seat has answered while others may still answer, else -1."""
 
 
@@ -126,13 +129,6 @@ def onlook(t: Table) -> Observation:
         seat=ONLOOKER,
         phase=t.phase if t.result is not None else WAIT,
         hand=(0,) * KINDS,
-        taken=-1,
-        legal=(),
-        first=(),
-        passed=0,
-        worth=NO_LIMIT,
-        late=0,
-        answer=-1,
         **_public(t),
     )
 

@@ -31,9 +31,12 @@ HIDDEN_TI: Meld = (TI, -1, -1, -1)
 """A 提 of which this seat sees no card."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Observation:
-    """The hand as ``seat`` sees it. Tuples are indexed by seat unless said otherwise."""
+    """The hand as ``seat`` sees it. Tuples are indexed by seat unless said otherwise.
+
+    What is a seat's own has the value that an onlooker sees: none.
+    """
 
     rules: ZipaiRules
     seat: int
@@ -43,7 +46,7 @@ class Observation:
     turn: int
     hand: tuple[int, ...]
     """This seat's cards: copies of each of the 21 kinds."""
-    legal: tuple[Action, ...]
+    legal: tuple[Action, ...] = ()
     cards: tuple[int, ...]
     """Cards in each hand."""
     melds: tuple[tuple[Meld, ...], ...]
@@ -64,7 +67,7 @@ class Observation:
     live_seat: int
     """Who flipped or played last."""
     live_from: int
-    last: Kind
+    last: Kind = -1
     """The card after which this seat owes a discard, -1 if it owes none."""
     shown: Kind
     """亮张, the last of the dealer's dealt cards."""
@@ -78,16 +81,16 @@ class Observation:
     """放偎: who may neither 吃 nor 碰 any more."""
     limits: tuple[int, ...]
     """吃边打边: the wins each seat is limited to, as a set in bits."""
-    no_chi: int
-    no_peng: int
+    no_chi: int = 0
+    no_peng: int = 0
     """This seat's own 臭牌, as kind sets."""
-    above: int
+    above: int = 0
     """Points per loser that this seat's next 胡 must exceed."""
-    answer: Action
+    answer: Action = -1
     """What this seat has answered while others may still answer, else -1."""
-    eaten: Kind
+    eaten: Kind = -1
     """The card this seat has just eaten while it owes the discard for it, else -1."""
-    eaten_way: Way
+    eaten_way: Way = 0
 
     @property
     def others(self) -> tuple[int, ...]:
@@ -123,14 +126,6 @@ def onlook(t: Table) -> Observation:
         seat=ONLOOKER,
         phase=t.phase if t.result is not None else WAIT,
         hand=(0,) * (KINDS + 1),
-        legal=(),
-        last=-1,
-        no_chi=0,
-        no_peng=0,
-        above=0,
-        answer=-1,
-        eaten=-1,
-        eaten_way=0,
         **_seen_by(t, ONLOOKER),
     )
 
