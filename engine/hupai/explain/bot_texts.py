@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
-from hupai.explain.language import Text
-from hupai.table.json_object import Facts
+from hupai.explain.language import Text, Variant
 
 THOUGHTS: Final[dict[str, Text]] = {
     "bot_wins": (
@@ -37,13 +35,11 @@ THOUGHTS: Final[dict[str, Text]] = {
     ),
 }
 
-THOUGHT_VARIANTS: Final[dict[str, tuple[Callable[[Facts], bool], Text]]] = {
-    "bot_value": (
+THOUGHT_VARIANTS: Final[dict[str, Variant]] = {
+    "bot_value": Variant(
         lambda facts: "margin" not in facts,
-        (
-            "估计这一局平均得{thousandths}分。",
-            "Expected from this hand: {thousandths} points on average.",
-        ),
+        "估计这一局平均得{thousandths}分。",
+        "Expected from this hand: {thousandths} points on average.",
     ),
 }
 """Another wording of a code if its facts meet a condition."""

@@ -3,11 +3,9 @@ what is red; all of them a bot's choice beside its next best one: their values, 
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
-from hupai.explain.language import Text
-from hupai.table.json_object import Facts
+from hupai.explain.language import Text, Variant
 
 DEAD_CARDS: Final[dict[str, Text]] = {
     "ask_dead": (
@@ -106,27 +104,21 @@ CHOICES: Final[dict[str, Text]] = {
 }
 """The sentences by code."""
 
-CHOICE_VARIANTS: Final[dict[str, tuple[Callable[[Facts], bool], Text]]] = {
-    "choice_made": (
+CHOICE_VARIANTS: Final[dict[str, Variant]] = {
+    "choice_made": Variant(
         lambda facts: "beside" in facts,
-        (
-            "它选{action}，估{thousandths}分；次选{instead}，估{beside}分。",
-            "It chooses: {action}, about {thousandths} points. Next best: {instead}, about {beside}.",
-        ),
+        "它选{action}，估{thousandths}分；次选{instead}，估{beside}分。",
+        "It chooses: {action}, about {thousandths} points. Next best: {instead}, about {beside}.",
     ),
-    "choice_part": (
+    "choice_part": Variant(
         lambda facts: "behind" in facts,
-        (
-            "{part}：次选多值{margin}分。",
-            "{part}: {margin} points more for the next best.",
-        ),
+        "{part}：次选多值{margin}分。",
+        "{part}: {margin} points more for the next best.",
     ),
-    "choice_part_own": (
+    "choice_part_own": Variant(
         lambda facts: "behind" in facts,
-        (
-            "{part}：次选多{more}。",
-            "{part}: {more} more for the next best.",
-        ),
+        "{part}：次选多{more}。",
+        "{part}: {more} more for the next best.",
     ),
 }
 """Other texts for a code, chosen by its facts."""

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
-from hupai.explain.language import Text
-from hupai.table.json_object import Facts
+from hupai.explain.language import Text, Variant
 
 MATCH_END: Final[dict[str, Text]] = {
     "low_doubled": (
@@ -26,10 +24,11 @@ MATCH_END: Final[dict[str, Text]] = {
 }
 """What is paid at the end of a match, and why."""
 
-MATCH_END_VARIANTS: Final[dict[str, tuple[Callable[[Facts], bool], Text]]] = {
-    "session_cap": (
+MATCH_END_VARIANTS: Final[dict[str, Variant]] = {
+    "session_cap": Variant(
         lambda facts: facts["points"] == 0,
-        ("正好到了{cap}分，这一场就打完了。", "At {cap} points the match is over."),
+        "正好到了{cap}分，这一场就打完了。",
+        "At {cap} points the match is over.",
     ),
 }
 """Other words where nothing is paid."""

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Callable
+from typing import Final, NamedTuple
+
+from hupai.table.json_object import Facts
 
 LANGUAGES: Final = ("zh", "en")
 
@@ -11,6 +14,14 @@ Text = tuple[str, str]
 
 Label = dict[str, str]
 """A text by language."""
+
+
+class Variant(NamedTuple):
+    """Another template for a code, which is used if its facts meet a condition."""
+
+    when: Callable[[Facts], bool]
+    zh: str
+    en: str
 
 
 class Number(int):

@@ -10,12 +10,11 @@ from typing import Final
 from hupai.explain.bot_texts import THOUGHT_VARIANTS, THOUGHTS
 from hupai.explain.choice_texts import CHOICE_VARIANTS, CHOICES
 from hupai.explain.error_texts import DEALS, LINKS, OPTIONS, RECORDS, REQUESTS
-from hupai.explain.language import Text
+from hupai.explain.language import Text, Variant
 from hupai.explain.position_texts import POSITIONS
 from hupai.explain.puzzle_texts import PUZZLES
 from hupai.explain.svg_texts import PICTURES
 from hupai.explain.tournament_texts import TOURNAMENTS
-from hupai.table.json_object import Facts
 
 TEXTS: Final[Mapping[str, Text]] = {
     **THOUGHTS,
@@ -31,14 +30,12 @@ TEXTS: Final[Mapping[str, Text]] = {
     **TOURNAMENTS,
 }
 
-VARIANTS: Final[Facts] = {
+VARIANTS: Final[dict[str, Variant]] = {
     **THOUGHT_VARIANTS,
     **CHOICE_VARIANTS,
-    "unknown_option": (
+    "unknown_option": Variant(
         lambda facts: "known" not in facts,
-        (
-            "没有“{option}”这个选项。",
-            "This game has no option called “{option}”.",
-        ),
+        "没有“{option}”这个选项。",
+        "This game has no option called “{option}”.",
     ),
 }

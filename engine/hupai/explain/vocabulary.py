@@ -17,7 +17,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Final
 
-from hupai.explain.language import LANGUAGES, Label, Number, Text, by_language
+from hupai.explain.language import LANGUAGES, Label, Number, Text, Variant, by_language
 from hupai.explain.wording import SEAT_FACTS, Show, plain, points_by_seat, seat_words
 from hupai.table.errors import CorruptRecord, EngineError
 from hupai.table.json_object import Facts, Json
@@ -63,7 +63,7 @@ class Vocabulary:
     """Templates by code: reasons, effects, facts, errors."""
     names: Mapping[str, Mapping[str, Text]]
     """Names by kind (``game``, ``bot``, ``verb`` …) and identifier."""
-    variants: Mapping[str, tuple[Callable[[Facts], bool], Text]] = field(default_factory=dict)
+    variants: Mapping[str, Variant] = field(default_factory=dict)
     """Another template for a code if its facts meet a condition."""
     events: Mapping[str, EventText] = field(default_factory=dict)
     captions: Mapping[str, EventText] = field(default_factory=dict)
@@ -206,8 +206,9 @@ class Vocabulary:
     def _fill(self, code: str, facts: Facts, lang: str, reader: Reader | None) -> str:
         index = LANGUAGES.index(lang)
         template = self.texts.get(code, _UNKNOWN)[index]
-        if code in self.variants and self.variants[code][0](facts):
-            template = self.variants[code][1][index]
+        variant = self.variants.get(code)
+        if variant is not None and variant.when(facts):
+            template = variant.en if index else variant.zh
         words = _Words(lambda name: self.fact_words(name, facts[name], lang, reader))
         if code == "options_conflict":
             words.update(self._chosen(facts, lang))

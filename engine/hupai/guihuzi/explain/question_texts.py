@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
 from hupai.explain.choice_texts import ASKED, DEAD_CARDS, RED_NOW, SIGNS, WAITING
-from hupai.explain.language import Text
+from hupai.explain.language import Text, Variant
 from hupai.table.json_object import Facts
 
 QUESTIONS: Final[dict[str, Text]] = {
@@ -144,29 +143,23 @@ def _dated(facts: Facts) -> bool:
     return "count" in facts
 
 
-QUESTION_VARIANTS: Final[dict[str, tuple[Callable[[Facts], bool], Text]]] = {
-    code: (
+QUESTION_VARIANTS: Final[dict[str, Variant]] = {
+    code: Variant(
         _feat,
-        (
-            f"{zh}，红字{{red}}张；就这么多张胡：{{id}}，{{points}}分。",
-            f"{en}: {{red:red card|red cards}}; a win with so many is {{id}}, {{points:point|points}}.",
-        ),
+        f"{zh}，红字{{red}}张；就这么多张胡：{{id}}，{{points}}分。",
+        f"{en}: {{red:red card|red cards}}; a win with so many is {{id}}, {{points:point|points}}.",
     )
     for code, (zh, en) in _REDS.items()
 } | {
-    "locked_chi": (
+    "locked_chi": Variant(
         _dated,
-        (
-            "{card}：墩上剩{count}张时吃{eaten}摆了{meld}，从那时起不能打。",
-            "{card}: locked since {eaten} was eaten for {meld} with {count:card|cards} left in the wall.",
-        ),
+        "{card}：墩上剩{count}张时吃{eaten}摆了{meld}，从那时起不能打。",
+        "{card}: locked since {eaten} was eaten for {meld} with {count:card|cards} left in the wall.",
     ),
-    "locked_set": (
+    "locked_set": Variant(
         _dated,
-        (
-            "{card}：墩上剩{count}张时{mine}过，剩下的这张不能打。",
-            "{card}: locked since its {mine} was laid with {count:card|cards} left in the wall.",
-        ),
+        "{card}：墩上剩{count}张时{mine}过，剩下的这张不能打。",
+        "{card}: locked since its {mine} was laid with {count:card|cards} left in the wall.",
     ),
 }
 """Other texts for a code, chosen by its facts."""

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
-from hupai.explain.language import Text
-from hupai.table.json_object import Facts
+from hupai.explain.language import Text, Variant
 from hupai.zipai.explain.card_texts import CARDS, NOT_IN_DECK
 
 REFUSALS: Final[dict[str, Text]] = {
@@ -317,21 +315,21 @@ FACTS: Final[dict[str, Text]] = {
 }
 """What a deciding player can see, by reason code."""
 
-VARIANTS: Final[dict[str, tuple[Callable[[Facts], bool], Text]]] = {
-    "fact_waits": (
+VARIANTS: Final[dict[str, Variant]] = {
+    "fact_waits": Variant(
         lambda facts: facts.get("live") == 0,
-        ("这手牌听{wanted}，可是都露面了。", "The hand waits for {wanted}, but all copies have been seen."),
+        "这手牌听{wanted}，可是都露面了。",
+        "The hand waits for {wanted}, but all copies have been seen.",
     ),
-    "fact_own_flip": (
+    "fact_own_flip": Variant(
         lambda facts: facts.get("live") == 0,
-        (
-            "{wanted}要自己翻到才能胡，可是都露面了。",
-            "The hand wins on {wanted} only by its own flip, but all copies have been seen.",
-        ),
+        "{wanted}要自己翻到才能胡，可是都露面了。",
+        "The hand wins on {wanted} only by its own flip, but all copies have been seen.",
     ),
-    "fact_wall": (
+    "fact_wall": Variant(
         lambda facts: facts.get("n") == 0,
-        ("墩上一张牌也没有了。", "No card is left in the wall."),
+        "墩上一张牌也没有了。",
+        "No card is left in the wall.",
     ),
 }
 """Other texts for a code, chosen by its facts."""

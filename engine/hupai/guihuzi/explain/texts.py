@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Final
 
 from hupai.explain.duel_texts import MATCH_END, MATCH_END_VARIANTS
-from hupai.explain.language import Text
+from hupai.explain.language import Text, Variant
 from hupai.guihuzi.explain.question_texts import ANSWERS, QUESTION_VARIANTS, QUESTIONS
 from hupai.guihuzi.explain.reason_texts import EFFECTS, FACTS, HAPPENED, LINES, NOTATION, REFUSALS, THOUGHTS
 from hupai.guihuzi.explain.reason_texts import VARIANTS as REASON_VARIANTS
-from hupai.table.json_object import Facts as SentenceFacts
 from hupai.zipai.explain.card_texts import CARD_VARIANTS
 
 TEXTS: Final[Mapping[str, Text]] = {
@@ -26,7 +25,7 @@ TEXTS: Final[Mapping[str, Text]] = {
     **MATCH_END,
 }
 
-VARIANTS: Final[Mapping[str, tuple[Callable[[SentenceFacts], bool], Text]]] = {
+VARIANTS: Final[Mapping[str, Variant]] = {
     **CARD_VARIANTS,
     **REASON_VARIANTS,
     **QUESTION_VARIANTS,

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
-from hupai.explain.language import Text
-from hupai.table.json_object import Facts
+from hupai.explain.language import Text, Variant
 
 EFFECTS: Final[dict[str, Text]] = {
     "win_given_up": (
@@ -125,35 +123,27 @@ HAPPENED: Final[dict[str, Text]] = {
 }
 """Why something happened that nobody chose."""
 
-VARIANTS: Final[dict[str, tuple[Callable[[Facts], bool], Text]]] = {
-    "not_ready": (
+VARIANTS: Final[dict[str, Variant]] = {
+    "not_ready": Variant(
         lambda facts: facts.get("left") == 0,
-        (
-            "牌还没有成，打一张就能听牌。",
-            "The hand is not complete; with the right discard it waits.",
-        ),
+        "牌还没有成，打一张就能听牌。",
+        "The hand is not complete; with the right discard it waits.",
     ),
-    "no_pair": (
+    "no_pair": Variant(
         lambda facts: facts.get("held") == 1,
-        (
-            "碰{tile}要手里有一对，你只有一张。",
-            "A peng needs a pair of the {tile} in your hand, and you hold only one.",
-        ),
+        "碰{tile}要手里有一对，你只有一张。",
+        "A peng needs a pair of the {tile} in your hand, and you hold only one.",
     ),
-    "worth_no_more": (
+    "worth_no_more": Variant(
         lambda facts: "multiplier" in facts,
-        (
-            "你过了{above}倍的胡：到下次摸牌以前，别人的牌要更大才能胡，这次是{multiplier}倍。",
-            "You passed a win worth ×{above} (过胡); until your next draw another's tile must be worth more, and this "
-            "one is worth ×{multiplier}.",
-        ),
+        "你过了{above}倍的胡：到下次摸牌以前，别人的牌要更大才能胡，这次是{multiplier}倍。",
+        "You passed a win worth ×{above} (过胡); until your next draw another's tile must be worth more, and this "
+        "one is worth ×{multiplier}.",
     ),
-    "next_must_be_higher": (
+    "next_must_be_higher": Variant(
         lambda facts: "multiplier" in facts,
-        (
-            "过胡：到自己下次摸牌以前，别人的牌要多过{multiplier}倍才能胡。",
-            "You pass a win (过胡): until your next draw another's tile must be worth more than ×{multiplier}.",
-        ),
+        "过胡：到自己下次摸牌以前，别人的牌要多过{multiplier}倍才能胡。",
+        "You pass a win (过胡): until your next draw another's tile must be worth more than ×{multiplier}.",
     ),
 }
 """Other texts for a code, chosen by its facts."""

@@ -8,10 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from hupai.explain.language import Text
+from hupai.explain.language import Text, Variant
 from hupai.table.json_object import Facts
-
-Variant = tuple[Callable[[Facts], bool], Text]
 
 _WAITS: Final = ("这样就听{waits}", "The hand then waits for {waits}")
 _WAITS_NEXT: Final = ("再打{discard}就听{waits}", "With the {discard} discarded next the hand waits for {waits}")
@@ -257,99 +255,74 @@ def _none(name: str) -> Callable[[Facts], bool]:
 
 
 FACT_VARIANTS: Final[dict[str, Variant]] = {
-    **{f"bot_waits{name}": (_after_claim, _joined(_WAITS_NEXT, _LEFT, end)) for name, end in _AGAINST.items()},
-    **{f"bot_waits_any{name}": (_after_claim, _joined(_ANY_NEXT, _LEFT, end)) for name, end in _AGAINST.items()},
-    "bot_win_pays": (
+    **{f"bot_waits{name}": Variant(_after_claim, *_joined(_WAITS_NEXT, _LEFT, end)) for name, end in _AGAINST.items()},
+    **{
+        f"bot_waits_any{name}": Variant(_after_claim, *_joined(_ANY_NEXT, _LEFT, end)) for name, end in _AGAINST.items()
+    },
+    "bot_win_pays": Variant(
         lambda facts: "birds" in facts,
-        (
-            "现在胡，能得{points}分，扎鸟另算。",
-            "Winning now brings {points:point|points}, birds (扎鸟) not counted.",
-        ),
+        "现在胡，能得{points}分，扎鸟另算。",
+        "Winning now brings {points:point|points}, birds (扎鸟) not counted.",
     ),
-    "bot_waits_for_more": (
+    "bot_waits_for_more": Variant(
         lambda facts: "birds" in facts,
-        (
-            "现在胡能得{points}分，扎鸟另算；先不胡。",
-            "Winning now would bring {points:point|points}, birds (扎鸟) not counted; the hand plays on.",
-        ),
+        "现在胡能得{points}分，扎鸟另算；先不胡。",
+        "Winning now would bring {points:point|points}, birds (扎鸟) not counted; the hand plays on.",
     ),
-    "bot_drops_suit": (
+    "bot_drops_suit": Variant(
         lambda facts: facts.get("count") == 1,
-        (
-            "要缺一门才能胡；打了{tile}，手里就缺一门了。",
-            "A win must lack a suit (缺门), and without the {tile} the hand does.",
-        ),
+        "要缺一门才能胡；打了{tile}，手里就缺一门了。",
+        "A win must lack a suit (缺门), and without the {tile} the hand does.",
     ),
-    "bot_drops_suit_laid": (
+    "bot_drops_suit_laid": Variant(
         _two_laid,
-        (
-            "要缺一门才能胡；摆出了两门，只能缺{tile}这一门，手里{count}张。",
-            "A win must lack a suit (缺门); two are laid, so only that of the {tile} can be given up: "
-            "{count:tile|tiles}.",
-        ),
+        "要缺一门才能胡；摆出了两门，只能缺{tile}这一门，手里{count}张。",
+        "A win must lack a suit (缺门); two are laid, so only that of the {tile} can be given up: {count:tile|tiles}.",
     ),
-    "seen_three_suits_laid": (
+    "seen_three_suits_laid": Variant(
         _two_laid,
-        (
-            "三门都还有；摆出了两门，只能缺{suit}，手里{count}张。",
-            "The hand has all three suits, and two are laid, so only {suit} can be given up: {count:tile|tiles}.",
-        ),
+        "三门都还有；摆出了两门，只能缺{suit}，手里{count}张。",
+        "The hand has all three suits, and two are laid, so only {suit} can be given up: {count:tile|tiles}.",
     ),
-    "bot_claim_nearer": (
+    "bot_claim_nearer": Variant(
         _none("distance"),
-        (
-            "要了{tile}就能听，不要还差{more}张。",
-            "With the {tile} the hand can wait; without it the hand is {more:tile|tiles} away.",
-        ),
+        "要了{tile}就能听，不要还差{more}张。",
+        "With the {tile} the hand can wait; without it the hand is {more:tile|tiles} away.",
     ),
-    "bot_claim_no_nearer": (
+    "bot_claim_no_nearer": Variant(
         _none("now"),
-        (
-            "要了{tile}还差{distance}张听，不要就是听着的。",
-            "With the {tile} the hand is {distance:tile|tiles} away from waiting; without it the hand waits.",
-        ),
+        "要了{tile}还差{distance}张听，不要就是听着的。",
+        "With the {tile} the hand is {distance:tile|tiles} away from waiting; without it the hand waits.",
     ),
-    "bot_farther": (
+    "bot_farther": Variant(
         _none("less"),
-        (
-            "另一种打法就能听，这样还差{distance}张。",
-            "The other choice lets the hand wait; this one leaves it {distance:tile|tiles} away.",
-        ),
+        "另一种打法就能听，这样还差{distance}张。",
+        "The other choice lets the hand wait; this one leaves it {distance:tile|tiles} away.",
     ),
-    "seen_waits": (
+    "seen_waits": Variant(
         _none("left"),
-        (
-            "听{waits}，可是都露面了。",
-            "The hand waits for {waits}, but all copies have been seen.",
-        ),
+        "听{waits}，可是都露面了。",
+        "The hand waits for {waits}, but all copies have been seen.",
     ),
-    "seen_revealed": (
+    "seen_revealed": Variant(
         _none("left"),
-        (
-            "{from}明牌，听{waits}，可是都露面了。",
-            "The revealed hand of {from} waits for {waits}, but all copies have been seen.",
-        ),
+        "{from}明牌，听{waits}，可是都露面了。",
+        "The revealed hand of {from} waits for {waits}, but all copies have been seen.",
     ),
-    "seen_chances": (
+    "seen_chances": Variant(
         _none("left"),
-        (
-            "打出去就听牌的有{count}种，可是听的牌都露面了。",
-            "{count:discard leaves|discards leave} the hand waiting, but for nothing that is unseen.",
-        ),
+        "打出去就听牌的有{count}种，可是听的牌都露面了。",
+        "{count:discard leaves|discards leave} the hand waiting, but for nothing that is unseen.",
     ),
-    "seen_copies": (
+    "seen_copies": Variant(
         _none("left"),
-        (
-            "{tile}都露面了。",
-            "All copies of the {tile} have been seen.",
-        ),
+        "{tile}都露面了。",
+        "All copies of the {tile} have been seen.",
     ),
-    "seen_wall": (
+    "seen_wall": Variant(
         _none("count"),
-        (
-            "牌墙一张也没有了。",
-            "No tile is left in the wall.",
-        ),
+        "牌墙一张也没有了。",
+        "No tile is left in the wall.",
     ),
 }
 """Other texts for a code, chosen by its facts."""

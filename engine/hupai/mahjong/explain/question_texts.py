@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
 from hupai.explain.choice_texts import ASKED
-from hupai.explain.language import Text
-from hupai.table.json_object import Facts
+from hupai.explain.language import Text, Variant
 
 QUESTIONS: Final[dict[str, Text]] = {
     "ask_improving": (
@@ -78,20 +76,16 @@ ANSWERS: Final[dict[str, Text]] = {
 }
 """The sentences of the answers (:mod:`hupai.mahjong.questions`)."""
 
-QUESTION_VARIANTS: Final[dict[str, tuple[Callable[[Facts], bool], Text]]] = {
-    "improves_waits": (
+QUESTION_VARIANTS: Final[dict[str, Variant]] = {
+    "improves_waits": Variant(
         lambda facts: facts.get("left") == 0,
-        (
-            "{action}：听{waits}，可是都露面了。",
-            "{action}: the hand waits for {waits}, but all copies have been seen.",
-        ),
+        "{action}：听{waits}，可是都露面了。",
+        "{action}: the hand waits for {waits}, but all copies have been seen.",
     ),
-    "choice_farther": (
+    "choice_farther": Variant(
         lambda facts: facts.get("less") == 0,
-        (
-            "光看差几张听，次选近：就听了，它选的差{distance}张。",
-            "By the distance alone the next best choice is ahead: it waits, the first is {distance:tile|tiles} away.",
-        ),
+        "光看差几张听，次选近：就听了，它选的差{distance}张。",
+        "By the distance alone the next best choice is ahead: it waits, the first is {distance:tile|tiles} away.",
     ),
 }
 """Other texts for a code, chosen by its facts."""

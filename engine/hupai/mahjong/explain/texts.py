@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from hupai.explain.language import Text
+from hupai.explain.language import Text, Variant
 from hupai.mahjong.explain.bot_texts import THOUGHTS
 from hupai.mahjong.explain.calculator_texts import CALCULATOR
 from hupai.mahjong.explain.effect_texts import EFFECTS, HAPPENED
@@ -16,7 +16,6 @@ from hupai.mahjong.explain.position_texts import POSITION
 from hupai.mahjong.explain.question_texts import ANSWERS, QUESTION_VARIANTS, QUESTIONS
 from hupai.mahjong.explain.reason_texts import REFUSALS
 from hupai.mahjong.explain.score_texts import ALTERNATIVES, LINES
-from hupai.table.json_object import Facts
 
 TEXTS: Final[Mapping[str, Text]] = {
     **REFUSALS,
@@ -33,5 +32,5 @@ TEXTS: Final[Mapping[str, Text]] = {
     **ANSWERS,
 }
 
-VARIANTS: Final[Facts] = {**EFFECT_VARIANTS, **FACT_VARIANTS, **QUESTION_VARIANTS}
+VARIANTS: Final[dict[str, Variant]] = {**EFFECT_VARIANTS, **FACT_VARIANTS, **QUESTION_VARIANTS}
 """Another template for a code if its facts meet a condition."""

@@ -3,11 +3,9 @@ with these cards."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
-from hupai.explain.language import Text
-from hupai.table.json_object import Facts
+from hupai.explain.language import Text, Variant
 
 CARDS: Final[dict[str, Text]] = {
     "size_missing": (
@@ -44,7 +42,7 @@ CARDS: Final[dict[str, Text]] = {
 NOT_IN_DECK: Final[Text] = ("这副牌里没有{card}，请去掉它。", "This deck is without {card}; leave it out.")
 """Of a card that the deck does not have at all."""
 
-CARD_VARIANTS: Final[dict[str, tuple[Callable[[Facts], bool], Text]]] = {
-    "too_many_copies": (lambda facts: facts.get("limit") == 0, NOT_IN_DECK),
+CARD_VARIANTS: Final[dict[str, Variant]] = {
+    "too_many_copies": Variant(lambda facts: facts.get("limit") == 0, *NOT_IN_DECK),
 }
 """What is said instead of a sentence above, where its facts are such."""

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
-from hupai.explain.language import Text
-from hupai.table.json_object import Facts
+from hupai.explain.language import Text, Variant
 
 EFFECTS: Final[dict[str, Text]] = {
     "hu_given_up": (
@@ -148,55 +146,41 @@ HAPPENED: Final[dict[str, Text]] = {
 }
 """Why something happened that nobody chose."""
 
-VARIANTS: Final[dict[str, tuple[Callable[[Facts], bool], Text]]] = {
-    "too_few_huxi": (
+VARIANTS: Final[dict[str, Variant]] = {
+    "too_few_huxi": Variant(
         lambda facts: bool(facts.get("zero")),
-        (
-            "牌成了，但只有{huxi}胡息，要{min}胡息才能胡，或者正好零胡息。",
-            "The hand is complete but has only {huxi} huxi; a win needs {min}, or exactly none.",
-        ),
+        "牌成了，但只有{huxi}胡息，要{min}胡息才能胡，或者正好零胡息。",
+        "The hand is complete but has only {huxi} huxi; a win needs {min}, or exactly none.",
     ),
-    "no_pair": (
+    "no_pair": Variant(
         lambda facts: facts.get("held") == 1,
-        (
-            "碰{card}要手里正好有一对，你只有一张。",
-            "Peng needs a pair of {card} in your hand, and you hold only one.",
-        ),
+        "碰{card}要手里正好有一对，你只有一张。",
+        "Peng needs a pair of {card} in your hand, and you hold only one.",
     ),
-    "limited_win": (
+    "limited_win": Variant(
         lambda facts: facts.get("wins") == [],
-        (
-            "你吃边打边以后，这一局什么都不能胡了。",
-            "What you discarded after a chi leaves this hand nothing to win with.",
-        ),
+        "你吃边打边以后，这一局什么都不能胡了。",
+        "What you discarded after a chi leaves this hand nothing to win with.",
     ),
-    "limits_wins": (
+    "limits_wins": Variant(
         lambda facts: facts.get("wins") == [],
-        (
-            "吃边打边：打了{card}，这一局什么都不能胡了。",
-            "Playing {card} right after the chi leaves this hand nothing to win with (吃边打边).",
-        ),
+        "吃边打边：打了{card}，这一局什么都不能胡了。",
+        "Playing {card} right after the chi leaves this hand nothing to win with (吃边打边).",
     ),
-    "not_next_seat": (
+    "not_next_seat": Variant(
         lambda facts: bool(facts.get("flipped")),
-        (
-            "{card}是{from}翻出的，只有翻牌的人自己和那家的下家才能吃。",
-            "The card {card} was flipped by {from}; only that player and the one after may chi it.",
-        ),
+        "{card}是{from}翻出的，只有翻牌的人自己和那家的下家才能吃。",
+        "The card {card} was flipped by {from}; only that player and the one after may chi it.",
     ),
-    "raised": (
+    "raised": Variant(
         lambda facts: bool(facts.get("kept")),
-        (
-            "举了手，这一局胡牌就加倍。",
-            "With the hand raised a win in this hand counts double.",
-        ),
+        "举了手，这一局胡牌就加倍。",
+        "With the hand raised a win in this hand counts double.",
     ),
-    "line_pay": (
+    "line_pay": Variant(
         lambda facts: facts.get("times") == 1,
-        (
-            "每家该付{tun}囤，{pay_each}分。",
-            "Per loser {tun:unit|units}: {pay_each:point|points}.",
-        ),
+        "每家该付{tun}囤，{pay_each}分。",
+        "Per loser {tun:unit|units}: {pay_each:point|points}.",
     ),
 }
 """Other texts for a code, chosen by its facts."""

@@ -5,13 +5,9 @@ Each sentence is checked word by word by ``tests/engine/hint_truths.py``.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
-from hupai.explain.language import Text
-from hupai.table.json_object import Facts
-
-Variant = tuple[Callable[[Facts], bool], Text]
+from hupai.explain.language import Text, Variant
 
 _WAITS: Final = (
     "这样就听{card}，没露面的还有{live}张",
@@ -64,7 +60,7 @@ def _joins(mine: Text, other: Text) -> Text:
 def _without_kings(text: Text) -> Variant:
     """Return the text for games with kings, which the sentence leaves out of account."""
     zh, en = text
-    return lambda facts: "kings" in facts, (f"不算王，{zh}", f"Kings aside, {en[0].lower()}{en[1:]}")
+    return Variant(lambda facts: "kings" in facts, f"不算王，{zh}", f"Kings aside, {en[0].lower()}{en[1:]}")
 
 
 CHOSEN: Final[dict[str, Text]] = {
@@ -240,70 +236,55 @@ _KINGLESS: Final = (
 """Sentences that leave kings out of account, and say so where there are any."""
 
 FACT_VARIANTS: Final[dict[str, Variant]] = {
-    **{code: (lambda facts: "then" in facts, _joined(_WAITS_NEXT, against)) for code, against in _AGAINST.items()},
+    **{
+        code: Variant(lambda facts: "then" in facts, *_joined(_WAITS_NEXT, against))
+        for code, against in _AGAINST.items()
+    },
     **{code: _without_kings(CHOSEN[code]) for code in _KINGLESS},
-    "bot_win_pays": (
+    "bot_win_pays": Variant(
         lambda facts: "xing" in facts,
-        (
-            "现在胡，能得{points}分，醒另算。",
-            "Winning now brings {points:point|points}, bonus cards (省) not counted.",
-        ),
+        "现在胡，能得{points}分，醒另算。",
+        "Winning now brings {points:point|points}, bonus cards (省) not counted.",
     ),
-    "bot_waits_for_more": (
+    "bot_waits_for_more": Variant(
         lambda facts: "xing" in facts,
-        (
-            "现在胡能得{points}分，醒另算；先不胡。",
-            "Winning now would bring {points:point|points}, bonus cards (省) not counted; the hand plays on.",
-        ),
+        "现在胡能得{points}分，醒另算；先不胡。",
+        "Winning now would bring {points:point|points}, bonus cards (省) not counted; the hand plays on.",
     ),
-    "bot_huxi": (
+    "bot_huxi": Variant(
         lambda facts: facts.get("lacking") == 0,
-        (
-            "要了{card}多{huxi}胡息，胡息就够了。",
-            "Taking {card} brings {huxi} more huxi, and that is enough huxi for a win.",
-        ),
+        "要了{card}多{huxi}胡息，胡息就够了。",
+        "Taking {card} brings {huxi} more huxi, and that is enough huxi for a win.",
     ),
-    "bot_no_huxi": (
+    "bot_no_huxi": Variant(
         lambda facts: facts.get("lacking") == 0,
-        (
-            "要了这张不加胡息。",
-            "Taking the card brings no huxi.",
-        ),
+        "要了这张不加胡息。",
+        "Taking the card brings no huxi.",
     ),
-    "seen_huxi": (
+    "seen_huxi": Variant(
         lambda facts: facts.get("lacking") == 0,
-        (
-            "现在有{huxi}胡息，{min}胡息起胡，已经够了。",
-            "The hand has {huxi} huxi; a win needs {min}, so there are enough.",
-        ),
+        "现在有{huxi}胡息，{min}胡息起胡，已经够了。",
+        "The hand has {huxi} huxi; a win needs {min}, so there are enough.",
     ),
-    "seen_waits": (
+    "seen_waits": Variant(
         lambda facts: facts.get("live") == 0,
-        (
-            "听{card}，可是都露面了。",
-            "The hand waits for {card}, but all copies have been seen.",
-        ),
+        "听{card}，可是都露面了。",
+        "The hand waits for {card}, but all copies have been seen.",
     ),
-    "seen_copies": (
+    "seen_copies": Variant(
         lambda facts: facts.get("live") == 0,
-        (
-            "{card}都露面了。",
-            "All copies of {card} have been seen.",
-        ),
+        "{card}都露面了。",
+        "All copies of {card} have been seen.",
     ),
-    "seen_jiang": (
+    "seen_jiang": Variant(
         lambda facts: facts.get("count") == 0,
-        (
-            "已经有提或跑，胡牌要一对将；手里还没有对子。",
-            "There is a ti or pao already, so a win needs a pair; the hand holds none.",
-        ),
+        "已经有提或跑，胡牌要一对将；手里还没有对子。",
+        "There is a ti or pao already, so a win needs a pair; the hand holds none.",
     ),
-    "seen_wall": (
+    "seen_wall": Variant(
         lambda facts: facts.get("count") == 0,
-        (
-            "墩上一张牌也没有了。",
-            "No card is left in the wall.",
-        ),
+        "墩上一张牌也没有了。",
+        "No card is left in the wall.",
     ),
 }
 """Other texts for a code, chosen by its facts."""

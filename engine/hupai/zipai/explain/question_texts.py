@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
 from hupai.explain.choice_texts import ASKED, DEAD_CARDS, RED_NOW, SIGNS, WAITING
-from hupai.explain.language import Text
+from hupai.explain.language import Text, Variant
 from hupai.table.json_object import Facts
 
 QUESTIONS: Final[dict[str, Text]] = {
@@ -270,77 +269,59 @@ def _claimed(facts: Facts) -> bool:
     return "then" in facts
 
 
-QUESTION_VARIANTS: Final[dict[str, tuple[Callable[[Facts], bool], Text]]] = {
-    "ask_drawn": (
+QUESTION_VARIANTS: Final[dict[str, Variant]] = {
+    "ask_drawn": Variant(
         lambda facts: facts.get("count") == 0,
-        (
-            "墩上没牌了，这一局要是黄庄，我付多少？",
-            "With no card left in the wall: what would a drawn hand cost me?",
-        ),
+        "墩上没牌了，这一局要是黄庄，我付多少？",
+        "With no card left in the wall: what would a drawn hand cost me?",
     ),
-    "drawn_king_brings": (
+    "drawn_king_brings": Variant(
         lambda facts: facts.get("count") == 0,
-        (
-            "手里没有王的话，黄庄一共收{points}分。",
-            "Without a king in hand you would be paid {points:point|points} in all.",
-        ),
+        "手里没有王的话，黄庄一共收{points}分。",
+        "Without a king in hand you would be paid {points:point|points} in all.",
     ),
     **{
-        code: (
+        code: Variant(
             lambda facts: "id" in facts,
-            (
-                f"{zh}，红字{{red}}张；就这么多张胡是{{id}}，×{{times}}。",
-                f"{en}: {{red:red card|red cards}}, by that number {{id}}, ×{{times}}.",
-            ),
+            f"{zh}，红字{{red}}张；就这么多张胡是{{id}}，×{{times}}。",
+            f"{en}: {{red:red card|red cards}}, by that number {{id}}, ×{{times}}.",
         )
         for code, (zh, en) in _REDS.items()
     },
-    **{code: (lambda facts: "flipped" in facts, _let(_FLIPPED_BY, lost)) for code, lost in _LOST.items()},
-    "call_pays": (
+    **{code: Variant(lambda facts: "flipped" in facts, *_let(_FLIPPED_BY, lost)) for code, lost in _LOST.items()},
+    "call_pays": Variant(
         _whatever,
-        (
-            "叫{name}，翻到什么都胡，每家付{points}分。",
-            "Declaring {name}: whatever is flipped wins {points:point|points} from each loser.",
-        ),
+        "叫{name}，翻到什么都胡，每家付{points}分。",
+        "Declaring {name}: whatever is flipped wins {points:point|points} from each loser.",
     ),
-    "silent_pays": (
+    "silent_pays": Variant(
         _whatever,
-        (
-            "不叫，翻到什么也都能胡，每家付{points}分。",
-            "Without declaring, whatever is flipped wins all the same, {points:point|points} from each loser.",
-        ),
+        "不叫，翻到什么也都能胡，每家付{points}分。",
+        "Without declaring, whatever is flipped wins all the same, {points:point|points} from each loser.",
     ),
-    "silent_fails": (
+    "silent_fails": Variant(
         _whatever,
-        (
-            "不叫，翻到什么都不胡。",
-            "Without declaring no flip wins.",
-        ),
+        "不叫，翻到什么都不胡。",
+        "Without declaring no flip wins.",
     ),
-    "sign_laid": (
+    "sign_laid": Variant(
         lambda facts: facts.get("lacking") == 0,
-        (
-            "{from}摆了{count}组，手里{held}张；看得到的有{huxi}胡息，够胡了。",
-            "{from}: {count:group|groups} laid, {held:card|cards} in hand, {huxi} huxi in sight, enough for a win.",
-        ),
+        "{from}摆了{count}组，手里{held}张；看得到的有{huxi}胡息，够胡了。",
+        "{from}: {count:group|groups} laid, {held:card|cards} in hand, {huxi} huxi in sight, enough for a win.",
     ),
-    "red_exactly": (
+    "red_exactly": Variant(
         lambda facts: facts.get("count") == 0,
-        (
-            "胡牌时一张红字也没有：{id}，×{times}。",
-            "No red card in a win: {id}, ×{times}.",
-        ),
+        "胡牌时一张红字也没有：{id}，×{times}。",
+        "No red card in a win: {id}, ×{times}.",
     ),
-    "joins_played": (_several, _after(_ANY_PLAYED, _JOINS)),
-    "joins_played_none": (_several, _after(_ANY_PLAYED, _JOINS_NONE)),
-    "joins_chosen": (_claimed, _after(_THEN, _JOINS)),
-    "joins_chosen_none": (_claimed, _after(_THEN, _JOINS_NONE)),
-    "drawn_long_brings": (
+    "joins_played": Variant(_several, *_after(_ANY_PLAYED, _JOINS)),
+    "joins_played_none": Variant(_several, *_after(_ANY_PLAYED, _JOINS_NONE)),
+    "joins_chosen": Variant(_claimed, *_after(_THEN, _JOINS)),
+    "joins_chosen_none": Variant(_claimed, *_after(_THEN, _JOINS_NONE)),
+    "drawn_long_brings": Variant(
         lambda facts: facts.get("points") == 0,
-        (
-            "桌上看得到的提都算龙：有收有付，正好抵消。",
-            "By the ti that can be read on the table (龙) what you would be paid is what you would pay.",
-        ),
+        "桌上看得到的提都算龙：有收有付，正好抵消。",
+        "By the ti that can be read on the table (龙) what you would be paid is what you would pay.",
     ),
 }
 """Other texts for a code, chosen by its facts."""

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
-from hupai.explain.language import Text
-from hupai.table.json_object import Facts
+from hupai.explain.language import Text, Variant
 
 LINES: Final[dict[str, Text]] = {
     "line_group": (
@@ -76,13 +74,11 @@ LINES: Final[dict[str, Text]] = {
 }
 """The lines of the proof, ``line_`` before the line's name."""
 
-LINE_VARIANTS: Final[dict[str, tuple[Callable[[Facts], bool], Text]]] = {
-    "line_xing": (
+LINE_VARIANTS: Final[dict[str, Variant]] = {
+    "line_xing": Variant(
         lambda facts: facts["count"] == 0,
-        (
-            "醒是{card}，一张也没有。",
-            "The bonus card is {card}: the hand has none.",
-        ),
+        "醒是{card}，一张也没有。",
+        "The bonus card is {card}: the hand has none.",
     ),
 }
 """Other words for a line whose usual sentence would only say zeros."""

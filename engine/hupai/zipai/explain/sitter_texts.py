@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
-from hupai.explain.language import Text
-from hupai.table.json_object import Facts
+from hupai.explain.language import Text, Variant
 
 _EACH: Final = (
     "{count}张醒：胡别人翻的你得{points}分，自摸得{own}分，再乘别的番",
@@ -28,10 +26,11 @@ _SENTENCES: Final = {"sitter_each": _EACH, "sitter_laid": _LAID, "sitter_enough"
 SITTER: Final[dict[str, Text]] = {code: (f"{zh}。", f"{en}.") for code, (zh, en) in _SENTENCES.items()}
 """What is certain, by code."""
 
-SITTER_VARIANTS: Final[dict[str, tuple[Callable[[Facts], bool], Text]]] = {
-    code: (
+SITTER_VARIANTS: Final[dict[str, Variant]] = {
+    code: Variant(
         lambda facts: bool(facts.get("cap")),
-        (f"{zh}（到了封顶{{cap}}分会少些）。", f"{en}; less where the cap of {{cap}} holds."),
+        f"{zh}（到了封顶{{cap}}分会少些）。",
+        f"{en}; less where the cap of {{cap}} holds.",
     )
     for code, (zh, en) in _SENTENCES.items()
 }

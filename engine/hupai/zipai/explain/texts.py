@@ -6,8 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from hupai.explain.duel_texts import MATCH_END, MATCH_END_VARIANTS
-from hupai.explain.language import Text
-from hupai.table.json_object import Facts
+from hupai.explain.language import Text, Variant
 from hupai.zipai.explain.bot_texts import THOUGHTS
 from hupai.zipai.explain.card_texts import CARD_VARIANTS
 from hupai.zipai.explain.effect_texts import EFFECTS, HAPPENED
@@ -34,7 +33,7 @@ TEXTS: Final[Mapping[str, Text]] = {
     **SITTER,
 }
 
-VARIANTS: Final[Facts] = {
+VARIANTS: Final[dict[str, Variant]] = {
     **CARD_VARIANTS,
     **EFFECT_VARIANTS,
     **FACT_VARIANTS,

@@ -77,7 +77,7 @@ def test_actions_read_in_both_languages(action: str, zh: str, en: str) -> None:
     assert (action_words(action, "zh"), action_words(action, "en")) == (zh, en)
 
 
-AGAIN: dict[str, Text] = {f"{code}, again": text for code, (_, text) in VARIANTS.items()}
+AGAIN: dict[str, Text] = {f"{code}, again": (zh, en) for code, (_, zh, en) in VARIANTS.items()}
 
 
 @each_row("text", {**REFUSALS, **EFFECTS, **HAPPENED, **AGAIN})

@@ -45,7 +45,7 @@ def test_every_code_has_a_text_and_every_text_a_code():
 
 @each_row("code", list(VARIANTS | LINE_VARIANTS))
 def test_a_second_wording_names_facts_of_the_first(code):
-    zh, en = (VARIANTS | LINE_VARIANTS)[code][1]
+    _, zh, en = (VARIANTS | LINE_VARIANTS)[code]
     assert places(zh) == places(en) <= places(VOCABULARY.texts[code][0])
     assert zh.endswith("。") and en.endswith(".")
 
