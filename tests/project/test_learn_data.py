@@ -283,9 +283,9 @@ def test_a_lesson_that_contradicts_the_engine_does_not_build() -> None:
     """No right answer, too many right answers, or a card that is gone: each stops the build."""
     yes, no = (option(said(("是", "Yes")), right, said(("是", "Yes")), "deck.cards") for right in (True, False))
     with pytest.raises(ValueError, match="Title"):
-        choose(("题", "Title"), ("问", "Text"), [yes, yes])
+        choose(("题", "Title"), "问", "Text", [yes, yes])
     with pytest.raises(ValueError, match="Title"):
-        mark(("题", "Title"), ("问", "Text"), [no, no])
+        mark(("题", "Title"), "问", "Text", [no, no])
     with pytest.raises(ValueError, match="does not lie there"):
         refusal(deal("555b88b33s46s19s0s2b61b0b64b7s2s"), "peng", "8b")
     with pytest.raises(ValueError, match="cannot be reached"):

@@ -27,9 +27,9 @@ def option(words: Said | None, right: bool, why: Said, rule: str = "", *, piles:
     return {"text": words, "piles": list(piles), "right": right, "why": why, "rule": rule or None}
 
 
-def read(title: Text, text: Text, *scene: Json, rule: str = "") -> Json:
+def read(title: Text, zh: str, en: str, *scene: Json, rule: str = "") -> Json:
     """Return a step without a question."""
-    return _step("read", title, said(text), scene, rule=rule or None)
+    return _step("read", title, (zh, en), scene, rule=rule or None)
 
 
 def with_table(step: Json, frames: Sequence[Json]) -> Json:
@@ -37,18 +37,18 @@ def with_table(step: Json, frames: Sequence[Json]) -> Json:
     return {**step, "table": list(frames)}
 
 
-def choose(title: Text, text: Text, options: Sequence[Json], *scene: Json, bare: bool = False) -> Json:
+def choose(title: Text, zh: str, en: str, options: Sequence[Json], *scene: Json, bare: bool = False) -> Json:
     """Return a step with one right answer. ``bare`` hides the corner numbers, which would give the answer away."""
     if [entry["right"] for entry in options].count(True) != 1:
         raise ValueError(f"{title[1]}: {[(entry['text'], entry['right']) for entry in options]}")
-    return _step("choose", title, said(text), scene, options=list(options), bare=bare)
+    return _step("choose", title, (zh, en), scene, options=list(options), bare=bare)
 
 
-def mark(title: Text, text: Text, options: Sequence[Json], *scene: Json) -> Json:
+def mark(title: Text, zh: str, en: str, options: Sequence[Json], *scene: Json) -> Json:
     """Return a step in which the learner marks all right answers."""
     if {entry["right"] for entry in options} != {True, False}:
         raise ValueError(f"{title[1]}: {[(entry['text'], entry['right']) for entry in options]}")
-    return _step("mark", title, said(text), scene, options=list(options))
+    return _step("mark", title, (zh, en), scene, options=list(options))
 
 
 def answer(cards: Sequence[str], right: bool, why: Said, rule: str = "") -> Json:
@@ -58,7 +58,8 @@ def answer(cards: Sequence[str], right: bool, why: Said, rule: str = "") -> Json
 
 def pick(
     title: Text,
-    text: Text,
+    zh: str,
+    en: str,
     cards: Sequence[str],
     answers: Sequence[Json],
     *scene: Json,
@@ -82,7 +83,7 @@ def pick(
     return _step(
         "pick",
         title,
-        said(text),
+        (zh, en),
         scene,
         cards=list(cards),
         size=sizes.pop() if len(sizes) == 1 and missing is None else None,
@@ -97,7 +98,8 @@ def pick(
 
 def count(
     title: Text,
-    text: Text,
+    zh: str,
+    en: str,
     right: int,
     proof: Sequence[Said],
     *scene: Json,
@@ -108,8 +110,8 @@ def count(
 
     ``asked`` is the question for tests, which compute the number again; the page does not read it.
     """
-    return _step("count", title, said(text), scene, answer=right, proof=list(proof), rule=rule or None, asked=asked)
+    return _step("count", title, (zh, en), scene, answer=right, proof=list(proof), rule=rule or None, asked=asked)
 
 
-def _step(kind: str, title: Text, text: Said, scene: Sequence[Json], **more: Any) -> Json:
-    return {"kind": kind, "title": said(title), "text": text, "scene": list(scene), **more}
+def _step(kind: str, title: Text, text: Text, scene: Sequence[Json], **more: Any) -> Json:
+    return {"kind": kind, "title": said(title), "text": said(text), "scene": list(scene), **more}

@@ -47,13 +47,11 @@ def _won() -> list[Json]:
 def _groups() -> Json:
     return read(
         ("六门半", "Six groups and a half"),
-        (
-            "牌成了是六门整的加半门，一共二十张，摆了四张的多一张。整门是一句话（同样大小连着三张）、二七十、三四张一样的；"
-            "半门两张：一对，或者差一张就成一句话、二七十。没有王，也没有绞牌。",
-            "A complete hand is six whole groups and a half one, twenty cards, and one more for each laid four. A "
-            "group is a run (three in sequence of one size), a two-seven-ten, or three or four equal cards; the half "
-            "one is a pair, or two cards of a run or a two-seven-ten. No kings, no mixed groups.",
-        ),
+        "牌成了是六门整的加半门，一共二十张，摆了四张的多一张。整门是一句话（同样大小连着三张）、二七十、三四张一样的；"
+        "半门两张：一对，或者差一张就成一句话、二七十。没有王，也没有绞牌。",
+        "A complete hand is six whole groups and a half one, twenty cards, and one more for each laid four. A "
+        "group is a run (three in sequence of one size), a two-seven-ten, or three or four equal cards; the half "
+        "one is a pair, or two cards of a run or a two-seven-ten. No kings, no mixed groups.",
         row(MINE, *_won()),
         rule="win.shape",
     )
@@ -75,7 +73,8 @@ def _which() -> Json:
         options.append(option(None, right, say(*why), "win.shape", piles=[pile(cards)]))
     return mark(
         ("哪些成一门", "Which are groups?"),
-        ("哪几样是整的一门？都选上。", "Which of these are whole groups? Mark them all."),
+        "哪几样是整的一门？都选上。",
+        "Which of these are whole groups? Mark them all.",
         options,
     )
 
@@ -91,10 +90,8 @@ def _half() -> Json:
     right = [card for card in shown if card in waits]
     return pick(
         ("剩一张二，听什么", "A single two is left"),
-        (
-            "六门都整了，只剩一张小二。来哪些牌能凑成半门？都点上。",
-            "Six groups are whole and one small two is left. Which cards make a half group with it? Pick them all.",
-        ),
+        "六门都整了，只剩一张小二。来哪些牌能凑成半门？都点上。",
+        "Six groups are whole and one small two is left. Which cards make a half group with it? Pick them all.",
         shown,
         [
             answer(
@@ -115,11 +112,9 @@ def _xi() -> Json:
     won = scored(*PAIR, "self")
     return count(
         ("数硬息", "Count the xi"),
-        (
-            "三四张一样的、二七十，每门一个硬息；最后半门是一对或者二七十里的两张，也是一个；一句话没有。这手牌几个硬息？",
-            "Each group of three or four equal cards and each two-seven-ten is one xi, and so is a half group that is "
-            "a pair or two of a two-seven-ten. Runs have none. How many xi has this hand?",
-        ),
+        "三四张一样的、二七十，每门一个硬息；最后半门是一对或者二七十里的两张，也是一个；一句话没有。这手牌几个硬息？",
+        "Each group of three or four equal cards and each two-seven-ten is one xi, and so is a half group that is "
+        "a pair or two of a two-seven-ten. Runs have none. How many xi has this hand?",
         won["huxi"],
         [line["text"] for line in won["lines"] if line["line"] in ("group", "huxi")],
         row(MINE, *_won()),
@@ -131,13 +126,11 @@ def _xi() -> Json:
 def _own_flip() -> Json:
     return read(
         ("歪、溜、飘", "Wai, liu and piao"),
-        (
-            "翻出来的牌不进手。自己翻的，手里有一对可以歪，再打一张；手里有三张可以溜，碰过的可以飘，都不打牌。别人翻的、打的，"
-            "有一对可以碰。要不要随你。打出来的牌不能胡。",
-            "A flip never enters a hand. Your own flip makes a wai with a pair of yours, and you discard; with three "
-            "it makes a liu, and added to your peng a piao, without a discard. A pair takes another's card by peng. "
-            "You choose. Discards are never won.",
-        ),
+        "翻出来的牌不进手。自己翻的，手里有一对可以歪，再打一张；手里有三张可以溜，碰过的可以飘，都不打牌。别人翻的、打的，"
+        "有一对可以碰。要不要随你。打出来的牌不能胡。",
+        "A flip never enters a hand. Your own flip makes a wai with a pair of yours, and you discard; with three "
+        "it makes a liu, and added to your peng a piao, without a discard. A pair takes another's card by peng. "
+        "You choose. Discards are never won.",
         row(("歪", "Wai"), pile("222s", "wai", down=2)),
         row(("溜", "Liu"), pile("9999b", "liu", down=3)),
         row(("飘", "Piao"), pile("8888s", "piao", claimed=0)),
@@ -160,12 +153,10 @@ def _dead() -> Json:
         options.append(option(say(*words), refused is None, refused["text"] if refused else say(*free), "past.pair"))
     return choose(
         ("放过了五：臭门子", "You let the five go: dead pairs"),
-        (
-            "上家翻出五，你能吃，没有吃。五臭了；三四、六七本来能吃它，也臭了，另一头也不能吃。以后还可以做什么？",
-            "The previous player flips the small five; you could eat it and do not. It is dead for you, and so are "
-            "the pairs 3-4 and 6-7 that could have eaten it: they may not eat at their other ends. What may you still "
-            "do later?",
-        ),
+        "上家翻出五，你能吃，没有吃。五臭了；三四、六七本来能吃它，也臭了，另一头也不能吃。以后还可以做什么？",
+        "The previous player flips the small five; you could eat it and do not. It is dead for you, and so are "
+        "the pairs 3-4 and 6-7 that could have eaten it: they may not eat at their other ends. What may you still "
+        "do later?",
         options,
         row(FLIPPED, pile("5s"), live=True),
         row(PART, pile("1s"), pile("34s"), pile("67s")),
@@ -176,12 +167,10 @@ def _locked() -> Json:
     table = eat(until_asked(deal("456778s", "9b9b4s"), "4s"), "chi 456s")
     return mark(
         ("吃了以后：锁牌", "After a chi: locked cards"),
-        (
-            "上家翻出四，你用五六吃了。吃过的牌，还有五六另一头能吃的牌，这一局都不能打，只能留着成门子。现在哪些不能打？",
-            "The previous player flips the small four, and you eat it with five and six. Cards like the one eaten, and "
-            "those that would fit five and six at the other end, may not be played in this hand. Which of yours are "
-            "locked?",
-        ),
+        "上家翻出四，你用五六吃了。吃过的牌，还有五六另一头能吃的牌，这一局都不能打，只能留着成门子。现在哪些不能打？",
+        "The previous player flips the small four, and you eat it with five and six. Cards like the one eaten, and "
+        "those that would fit five and six at the other end, may not be played in this hand. Which of yours are "
+        "locked?",
         [_lock(table, card) for card in ("4s", "7s", "8s")],
         row(("吃成", "Laid"), pile("456s", "chi", claimed=0)),
         row(PART, pile("4s"), pile("77s"), pile("8s")),
@@ -210,11 +199,9 @@ def _wins() -> Json:
         options.append(option(None, won["wins"], why, "win.merit", piles=parts))
     return choose(
         ("哪手能胡", "Which hand wins?"),
-        (
-            "沅江至少五个硬息；不到七个，还要有坎、歪、溜、四张一样的、自己翻成的一对，或者名堂。最后一张都是别人翻的，哪手能胡？",
-            "Yuanjiang asks for five xi; with fewer than seven the hand also needs a kan, a wai, a liu, four equal "
-            "cards, a last pair of the own flip, or a feat. Each last card was flipped by another. Which hand wins?",
-        ),
+        "沅江至少五个硬息；不到七个，还要有坎、歪、溜、四张一样的、自己翻成的一对，或者名堂。最后一张都是别人翻的，哪手能胡？",
+        "Yuanjiang asks for five xi; with fewer than seven the hand also needs a kan, a wai, a liu, four equal "
+        "cards, a last pair of the own flip, or a feat. Each last card was flipped by another. Which hand wins?",
         options,
     )
 
@@ -223,11 +210,9 @@ def _pays() -> Json:
     won = scored(*PAIR, "self")
     return count(
         ("每家付多少", "What does each pay?"),
-        (
-            "沅江没有名堂的胡，底分五分；每个坎、歪、溜加五分；最后一对是自己翻成的，再加五分。这手牌自己翻到捌，两家各付多少？",
-            "In Yuanjiang a win without a feat is five points. Each kan, wai or liu adds five, and so does a last pair "
-            "completed by the own flip. You flip the 捌 yourself: what does each of the others pay?",
-        ),
+        "沅江没有名堂的胡，底分五分；每个坎、歪、溜加五分；最后一对是自己翻成的，再加五分。这手牌自己翻到捌，两家各付多少？",
+        "In Yuanjiang a win without a feat is five points. Each kan, wai or liu adds five, and so does a last pair "
+        "completed by the own flip. You flip the 捌 yourself: what does each of the others pay?",
         won["pay_each"],
         [line["text"] for line in won["lines"] if line["line"] in ("item", "pay")],
         row(MINE, *_won()),

@@ -43,13 +43,11 @@ def claiming() -> Json:
     rules = {"peng": "claim.peng", "pass": "claim.peng"}
     return mark(
         ("上家打出九筒", "The previous player discards the 9 of dots"),
-        (
-            "别人打的牌：手里有两张同样的可以碰，有三张的可以杠，差这一张就成的可以胡（卡五星还要够倍数），打的人算点炮；"
-            "凑顺子的吃，这里没有。你有一对九筒，还有七筒、八筒，别的都不挨着。可以做什么？都选上。",
-            "A discard may be claimed with two like it for a triplet (peng, 碰), with three for a kong, or to win if "
-            "it completes the hand (in Ka Wu Xing one worth enough). There is no chi (吃), a run with a discard. You "
-            "hold two 9s, a 7, an 8 and nothing else that fits. What may you do? Mark everything that is allowed.",
-        ),
+        "别人打的牌：手里有两张同样的可以碰，有三张的可以杠，差这一张就成的可以胡（卡五星还要够倍数），打的人算点炮；"
+        "凑顺子的吃，这里没有。你有一对九筒，还有七筒、八筒，别的都不挨着。可以做什么？都选上。",
+        "A discard may be claimed with two like it for a triplet (peng, 碰), with three for a kong, or to win if "
+        "it completes the hand (in Ka Wu Xing one worth enough). There is no chi (吃), a run with a discard. You "
+        "hold two 9s, a 7, an 8 and nothing else that fits. What may you do? Mark everything that is allowed.",
         [_allowed(hand, action, words, why, rules.get(action, "turn.window")) for action, words, why in options],
         lies(("上家打出", "Discarded"), "9p"),
         row(("你手里有", "You hold"), pile("99p"), pile("78p")),
@@ -118,13 +116,11 @@ def kongs() -> Json:
     ]
     return mark(
         ("四张一样的：杠", "Four of a kind: a kong"),
-        (
-            "杠是四张一样的，亮在桌上，再从牌墙补一张。手里三张，可以杠别人打的第四张；手里四张，自己摸了牌可以杠；碰过的，"
-            "第四张要自己摸到。下面哪几种能杠？都选上。",
-            "A kong is four equal tiles, laid face up; you draw one more. Three in your hand take a discarded fourth, "
-            "four in your hand are laid after your own draw, and to a peng you add only a fourth that you draw. Which "
-            "of these make a kong? Mark them all.",
-        ),
+        "杠是四张一样的，亮在桌上，再从牌墙补一张。手里三张，可以杠别人打的第四张；手里四张，自己摸了牌可以杠；碰过的，"
+        "第四张要自己摸到。下面哪几种能杠？都选上。",
+        "A kong is four equal tiles, laid face up; you draw one more. Three in your hand take a discarded fourth, "
+        "four in your hand are laid after your own draw, and to a peng you add only a fourth that you draw. Which "
+        "of these make a kong? Mark them all.",
         [_kong(*case) for case in cases],
         row(("四张九筒", "Four 9 of dots"), pile("9999p", "gang")),
     )

@@ -79,7 +79,7 @@ def _middle() -> Json:
         raise ValueError(f"{won['names']}, {plain['names']}")
     return read(
         ("卡五星", "Ka wu xing"),
-        worded(
+        *worded(
             "卡五星三个人打，胡了按倍数收分：屁胡（什么名堂都没有）{plain}倍，就是{each}分；有几样名堂，倍数相乘。"
             "胡的五条、五筒正好卡在四和六中间，也叫卡五星，{n}倍。点炮只有打的人付，自摸另外两家都付。",
             "Three play Ka Wu Xing, and a win pays by its multiplier. A plain hand (屁胡) is ×{plain}: "
@@ -104,11 +104,9 @@ def _which() -> Json:
         options.append(option(None, right, why, "worth.ka_wu_xing", piles=[pile(open_part), pile(win, last=0)]))
     return mark(
         ("哪几种是卡五星", "Which of these are ka wu xing?"),
-        (
-            "别的牌都成了组，没画出来；剩下这几张，胡圈起来的那张。哪几种算卡五星？都选上。",
-            "The melds are not shown; the rest of the hand wins on the tile with the ring. Which wins are ka wu xing? "
-            "Mark them all.",
-        ),
+        "别的牌都成了组，没画出来；剩下这几张，胡圈起来的那张。哪几种算卡五星？都选上。",
+        "The melds are not shown; the rest of the hand wins on the tile with the ring. Which wins are ka wu xing? "
+        "Mark them all.",
         options,
     )
 
@@ -135,7 +133,7 @@ def _product() -> Json:
     times = {item["id"]: item["amount"] for item in won["items"]}
     return count(
         ("倍数相乘", "Multiply them all"),
-        worded(
+        *worded(
             "手里三张五条，别人打出第四张，你胡了。它卡在四条、六条中间，是卡五星，{middle}倍；手里三张、胡第四张，叫暗四归，{four}倍。"
             "一共几倍？",
             "You hold three 5 of bamboo and win on the fourth, a discard. It stands between 4 and 6: ka wu xing, "
@@ -175,13 +173,11 @@ def _minimum() -> Json:
         options.append(option(say(*words), found["wins"], why, "win.min_discard"))
     return mark(
         ("能不能胡", "May you win?"),
-        (
-            "你听九筒，只是屁胡。卡五星里胡别人的牌至少要两倍，自摸不限。两样能翻倍：你或打牌的人明了牌（听牌后摊开手牌）；"
-            "别人杠了，接着打出这张（杠上炮）。哪几种能胡？都选上。",
-            "Your hand waits for the 9 of dots and is plain: ×1. A win on another's discard must be worth ×2; an own "
-            "draw has no minimum. Two things double: a revealed hand (明牌: it waits and lies open), yours or the "
-            "discarder's; and a kong of the discarder just before (杠上炮). Which of these win? Mark them all.",
-        ),
+        "你听九筒，只是屁胡。卡五星里胡别人的牌至少要两倍，自摸不限。两样能翻倍：你或打牌的人明了牌（听牌后摊开手牌）；"
+        "别人杠了，接着打出这张（杠上炮）。哪几种能胡？都选上。",
+        "Your hand waits for the 9 of dots and is plain: ×1. A win on another's discard must be worth ×2; an own "
+        "draw has no minimum. Two things double: a revealed hand (明牌: it waits and lies open), yours or the "
+        "discarder's; and a kong of the discarder just before (杠上炮). Which of these win? Mark them all.",
         options,
         held(MINE, PLAIN_HAND[1]),
     )
@@ -191,12 +187,10 @@ def _revealed() -> Json:
     won = scored(KAWUXING, TRIPLETS, "4p", "self", seats_state="next:revealed")
     return count(
         ("明牌翻倍", "Revealed hands double"),
-        (
-            "你自摸碰碰胡（四组都是刻子），两倍，两家都付。赢家和付的人，有一方明了牌，就付双份。你没有明牌，下家明了，上家没有。你一共收多少分？",
-            "You draw the tile for all triplets (碰碰胡, ×2), and both others pay. A payer owes double if winner or "
-            "payer has revealed. Your hand is not revealed, the next player's is, the previous player's is not. How "
-            "many points do you get in all?",
-        ),
+        "你自摸碰碰胡（四组都是刻子），两倍，两家都付。赢家和付的人，有一方明了牌，就付双份。你没有明牌，下家明了，上家没有。你一共收多少分？",
+        "You draw the tile for all triplets (碰碰胡, ×2), and both others pay. A payer owes double if winner or "
+        "payer has revealed. Your hand is not revealed, the next player's is, the previous player's is not. How "
+        "many points do you get in all?",
         sum(payment["points"] for payment in won["pays"]),
         [line["text"] for line in won["lines"]],
         row(MINE, *groups(won)),
@@ -212,7 +206,7 @@ def _kongs() -> Json:
         raise ValueError(paid)
     return count(
         ("杠也收分", "Kongs are paid, too"),
-        worded(
+        *worded(
             "轮到你，手里四张九筒、四张一条。你暗杠九筒，补一张，接着暗杠一条。暗杠每家付{n}分，杠了接着再杠翻倍（杠上杠）。"
             "你一共收多少分？",
             "You hold four 9 of dots and four 1 of bamboo. On your turn you lay the 9s as a concealed kong, draw, "
@@ -231,7 +225,7 @@ def _battle() -> Json:
     won = scored(YIBIN, TWO_SUITS, "5p", "self", indicator=INDICATOR)
     return read(
         ("宜宾打血战", "Blood battle in Yibin"),
-        worded(
+        *worded(
             "宜宾四个人打。胡了的离桌，别人接着打，到三家胡了或者牌摸完为止，叫血战。胡的牌最多两门花色。番数相加：一番一倍，"
             "每多一番翻一倍。这手平胡（没有名堂）一番，没有听用再加一番：{fan}番，{n}倍。",
             "Four play in Yibin. A winner leaves, and the others play on until three have won or the wall has run out: "
@@ -249,11 +243,9 @@ def _fan() -> Json:
     won = scored(YIBIN, ONE_SUIT, "5s", "self", indicator=INDICATOR)
     return count(
         ("数番", "Count the fan"),
-        (
-            "平胡一番；清一色（全是一门）加两番；没有听用加一番；每有四张一样的（根，杠也算）加一番。这手牌一共几番？",
-            "A plain hand has 1 fan; one suit (清一色) adds 2, no wild adds 1, and each four of a kind (根), also as a "
-            "kong, adds 1. How many fan does this hand have?",
-        ),
+        "平胡一番；清一色（全是一门）加两番；没有听用加一番；每有四张一样的（根，杠也算）加一番。这手牌一共几番？",
+        "A plain hand has 1 fan; one suit (清一色) adds 2, no wild adds 1, and each four of a kind (根), also as a "
+        "kong, adds 1. How many fan does this hand have?",
         won["fan"],
         _lines(won, "item_fan", "fan_sum"),
         row(MINE, *groups(won)),
@@ -273,11 +265,9 @@ def _payers() -> Json:
     ]
     return choose(
         ("谁来付", "Who pays?"),
-        (
-            "宜宾自摸，还没胡的各家都付；点炮（别人打牌给你胡了），只有打的人付。还是那手平胡：下家早先胡了，已经离桌，现在你自摸五筒。谁付你？",
-            "In Yibin an own draw is paid by everybody who has not won yet, a discard by the discarder alone. The "
-            "plain hand again: the next player has won before and left, and now you draw the 5 of dots. Who pays you?",
-        ),
+        "宜宾自摸，还没胡的各家都付；点炮（别人打牌给你胡了），只有打的人付。还是那手平胡：下家早先胡了，已经离桌，现在你自摸五筒。谁付你？",
+        "In Yibin an own draw is paid by everybody who has not won yet, a discard by the discarder alone. The "
+        "plain hand again: the next player has won before and left, and now you draw the 5 of dots. Who pays you?",
         [option(say(*text), payers == seats, why, f"{YIBIN}/pay.win") for seats, text in words],
         lies(("你摸到", "You draw"), "5p"),
         held(MINE, TWO_SUITS[1]),
@@ -292,7 +282,7 @@ def _pig() -> Json:
         raise ValueError(hand.result)
     return count(
         ("花猪", "Three suits at the end"),
-        worded(
+        *worded(
             "牌摸完了，只有下家胡过。手里还有三门花色的是花猪，要付不是花猪的每家{n}分，胡了的也收。四家里只有你是花猪，"
             "一共付多少分？",
             "The wall has run out, and only the next player has won. Whoever still holds three suits (花猪) pays "

@@ -77,7 +77,7 @@ def _tiles() -> Json:
     )
     return read(
         ("牌", "The tiles"),
-        worded(*text, all=sizes[YONGZHOU], suits=sizes[YIBIN], fewest=sizes[KAWUXING]),
+        *worded(*text, all=sizes[YONGZHOU], suits=sizes[YIBIN], fewest=sizes[KAWUXING]),
         held(("万", "Characters"), "123456789m"),
         held(("条", "Bamboo"), "123456789s"),
         held(("筒", "Dots"), "123456789p"),
@@ -92,13 +92,11 @@ def _turn() -> Json:
         raise ValueError(f"the learner does not discard: {hand.to_act}, {hand.legal(YOU)}")
     return read(
         ("摸一张，打一张", "Draw one, discard one"),
-        (
-            "每人十三张，庄家多一张，先打。轮到你，从牌墙（扣着的牌）摸一张：成了可以胡，没成就打一张，亮在桌上。没人要，"
-            "右手边的下家接着摸。",
-            "Everybody holds thirteen tiles; the dealer has one more and discards first. On your turn you draw from "
-            "the wall, the tiles that lie face down. If your hand is complete, you may win (hu, 胡); if not, you "
-            "discard one, face up. If nobody claims it, the next player, on your right, draws.",
-        ),
+        "每人十三张，庄家多一张，先打。轮到你，从牌墙（扣着的牌）摸一张：成了可以胡，没成就打一张，亮在桌上。没人要，"
+        "右手边的下家接着摸。",
+        "Everybody holds thirteen tiles; the dealer has one more and discards first. On your turn you draw from "
+        "the wall, the tiles that lie face down. If your hand is complete, you may win (hu, 胡); if not, you "
+        "discard one, face up. If nobody claims it, the next player, on your right, draws.",
         lies(("你摸到", "You draw"), DRAWN[1]),
         held(YOURS, DRAWN[0]),
         rule="turn.order",
@@ -109,13 +107,11 @@ def _parts() -> Json:
     won = scored(KAWUXING, *COMPLETE, "self")
     return read(
         ("四组加一对将", "Four melds and a pair"),
-        (
-            "成了的牌通常是四组加一对将，一共十四张。一组是顺子（同一门相连的三张）或刻子（三张一样的）；字牌凑不成顺子。"
-            "四张一样的叫杠，也算一组，这样手里就多一张。七个对子也算成了。",
-            "A complete hand is usually four melds and a pair, fourteen tiles. A meld is a run, three numbers in "
-            "sequence of one suit, or a triplet of equal tiles; honours form no runs. Four equal tiles, a kong, are "
-            "one meld too, and then the hand has a tile more. Seven pairs are complete as well.",
-        ),
+        "成了的牌通常是四组加一对将，一共十四张。一组是顺子（同一门相连的三张）或刻子（三张一样的）；字牌凑不成顺子。"
+        "四张一样的叫杠，也算一组，这样手里就多一张。七个对子也算成了。",
+        "A complete hand is usually four melds and a pair, fourteen tiles. A meld is a run, three numbers in "
+        "sequence of one suit, or a triplet of equal tiles; honours form no runs. Four equal tiles, a kong, are "
+        "one meld too, and then the hand has a tile more. Seven pairs are complete as well.",
         row(("成了的一手牌", "A complete hand"), *groups(won)),
         rule="win.shapes",
     )
@@ -127,11 +123,9 @@ def _pair() -> Json:
     answers = [answer(_codes(two), *_judged(two, found), "win.shapes") for two in _pairs_of(kinds)]
     return pick(
         ("哪一对是将", "Which two are the pair?"),
-        (
-            "这十四张成了。把做将的两张点出来：抽走它们，别的十二张正好是四组。",
-            "These fourteen tiles are complete. Pick the two that are the pair: without them the other twelve form "
-            "four melds.",
-        ),
+        "这十四张成了。把做将的两张点出来：抽走它们，别的十二张正好是四组。",
+        "These fourteen tiles are complete. Pick the two that are the pair: without them the other twelve form "
+        "four melds.",
         codes(RUNS),
         answers,
         otherwise=say("要点两张。", "Pick two tiles."),
@@ -177,10 +171,8 @@ def _complete() -> Json:
         options.append(option(None, found["wins"], why, "win.shapes", piles=piles))
     return mark(
         ("哪几手牌成了", "Which hands are complete?"),
-        (
-            "每手牌最后一张是自己摸的。哪几手成了？都选上。",
-            "The last tile of each hand was drawn by its player. Which hands are complete? Mark them all.",
-        ),
+        "每手牌最后一张是自己摸的。哪几手成了？都选上。",
+        "The last tile of each hand was drawn by its player. Which hands are complete? Mark them all.",
         options,
     )
 
@@ -209,10 +201,8 @@ def _waiting() -> Json:
     }
     return pick(
         ("听什么牌", "What do you wait for?"),
-        (
-            "差一张就成，叫听牌。这十三张听哪几种？都点上。",
-            "A hand that lacks one tile waits for it (听). Which of these seven tiles complete yours? Pick them all.",
-        ),
+        "差一张就成，叫听牌。这十三张听哪几种？都点上。",
+        "A hand that lacks one tile waits for it (听). Which of these seven tiles complete yours? Pick them all.",
         codes(candidates),
         [
             answer(
@@ -251,11 +241,9 @@ def _widest() -> Json:
     ]
     return choose(
         ("哪样听得最宽", "Which waits for the most tiles?"),
-        (
-            "九张已经成了三组，剩下四张。四张这样摆，哪样听的牌张数最多？自己手里的不算。",
-            "Nine tiles form three melds, and four are left. Which four wait for the most tiles, those in your own "
-            "hand not counted?",
-        ),
+        "九张已经成了三组，剩下四张。四张这样摆，哪样听的牌张数最多？自己手里的不算。",
+        "Nine tiles form three melds, and four are left. Which four wait for the most tiles, those in your own "
+        "hand not counted?",
         options,
         row(("三组", "Three melds"), *(pile(each) for each in rest.split())),
     )
@@ -269,11 +257,9 @@ def _left() -> Json:
     ]
     return count(
         ("还剩几张", "How many are left?"),
-        (
-            "三四五六七条，一头一尾和中间都听。桌上已经打出二条、五条和两张八条。你听的牌还有几张没露面？",
-            "The run of five waits at both ends and in the middle. A 2, a 5 and two 8 of bamboo have been discarded. "
-            "How many of the tiles that you wait for have you not seen yet?",
-        ),
+        "三四五六七条，一头一尾和中间都听。桌上已经打出二条、五条和两张八条。你听的牌还有几张没露面？",
+        "The run of five waits at both ends and in the middle. A 2, a 5 and two 8 of bamboo have been discarded. "
+        "How many of the tiles that you wait for have you not seen yet?",
         found["left"],
         [
             *lines,

@@ -86,13 +86,11 @@ def _named() -> Json:
         raise ValueError("another tile is wild")
     return read(
         ("翻一张，定王霸", "A tile names the wilds"),
-        (
-            "永州麻将发完牌翻开一张，同一门的下一个数就是王霸，九后面是一。翻开四筒，四张五筒都是王霸。"
-            "王霸可以当任何一张牌，胡的时候再定；碰、杠不能拿它凑。",
-            "In Yongzhou a tile is turned up after the deal, and the next number of its suit is wild (王霸); 1 follows "
-            "9. The 4 of dots makes the 5 of dots wild. A wild stands for any tile, settled when you win; a "
-            "peng or a kong cannot be made with it.",
-        ),
+        "永州麻将发完牌翻开一张，同一门的下一个数就是王霸，九后面是一。翻开四筒，四张五筒都是王霸。"
+        "王霸可以当任何一张牌，胡的时候再定；碰、杠不能拿它凑。",
+        "In Yongzhou a tile is turned up after the deal, and the next number of its suit is wild (王霸); 1 follows "
+        "9. The 4 of dots makes the 5 of dots wild. A wild stands for any tile, settled when you win; a "
+        "peng or a kong cannot be made with it.",
         lies(TURNED_UP, SHOWN),
         held(("王霸", "Wilds"), "5555p", wild=WILD),
         rule="wild.next",
@@ -112,7 +110,8 @@ def _next() -> Json:
     )
     return choose(
         ("翻开九条", "The 9 of bamboo is turned up"),
-        ("翻开的是九条，哪种牌是王霸？", "The 9 of bamboo is turned up. Which tile is wild?"),
+        "翻开的是九条，哪种牌是王霸？",
+        "The 9 of bamboo is turned up. Which tile is wild?",
         [option(None, tile == wild, why, "wild.next", piles=[pile(tile)]) for tile in ("8s", "9s", "1s", "1p")],
         lies(TURNED_UP, shown),
     )
@@ -132,11 +131,9 @@ def _waiting() -> Json:
     }
     return pick(
         ("有一张王霸，听什么", "What do you wait for with a wild?"),
-        (
-            "五筒是王霸，你有一张。缺的不止一处，王霸只补一处，另一处等牌。这八张里听哪几种？都点上。",
-            "The 5 of dots is wild, and you hold one. The hand lacks a tile in two places; the wild fills either. "
-            "Which of these eight tiles complete it? Pick them all.",
-        ),
+        "五筒是王霸，你有一张。缺的不止一处，王霸只补一处，另一处等牌。这八张里听哪几种？都点上。",
+        "The 5 of dots is wild, and you hold one. The hand lacks a tile in two places; the wild fills either. "
+        "Which of these eight tiles complete it? Pick them all.",
         codes(candidates),
         [
             answer(
@@ -165,11 +162,9 @@ def _red() -> Json:
     no_peng = refusal(helped, "peng")
     return mark(
         ("红中能做什么", "What may a red dragon do?"),
-        (
-            "五筒都成了王霸，平常的五筒就由红中来当；红中自己不是王霸。碰、杠的时候，红中只能跟红中。下面哪些可以？都选上。",
-            "The 5 of dots is wild, so the red dragon plays as an ordinary 5 of dots instead; it is no wild itself. In "
-            "a peng or a kong it goes with other red dragons only. Which of these are allowed? Mark them all.",
-        ),
+        "五筒都成了王霸，平常的五筒就由红中来当；红中自己不是王霸。碰、杠的时候，红中只能跟红中。下面哪些可以？都选上。",
+        "The 5 of dots is wild, so the red dragon plays as an ordinary 5 of dots instead; it is no wild itself. In "
+        "a peng or a kong it goes with other red dragons only. Which of these are allowed? Mark them all.",
         [
             option(
                 say("在四筒、六筒中间当五筒", "Be the 5 between the 4 and 6 of dots"),
@@ -216,10 +211,8 @@ def _bait() -> Json:
     ]
     return choose(
         ("王钓", "Wild bait (王钓)"),
-        (
-            "四组都成了，只剩一张王霸。轮到你摸牌，摸到什么能胡？",
-            "Four melds are complete and a wild is left. It is your turn to draw. What wins?",
-        ),
+        "四组都成了，只剩一张王霸。轮到你摸牌，摸到什么能胡？",
+        "Four melds are complete and a wild is left. It is your turn to draw. What wins?",
         [option(say(*text), len(found) == number, why, "worth.wang_diao") for number, text in words],
         row(YOURS, pile("123m"), pile("456m"), pile("234s"), pile("678s"), pile(WILD, wild=[0])),
     )
@@ -232,7 +225,7 @@ def _bait_pays() -> Json:
         raise ValueError("a discard makes more than a plain hand")
     return count(
         ("王钓收多少", "What does it pay?"),
-        worded(
+        *worded(
             "王钓要自己摸，算{worth}分，三家都付；别人打出来给你胡，只算{n}分，只有打的那家付。你摸到东风，一共收多少分？",
             "Wild bait needs an own draw: it is worth {worth:point|points}, and all three others pay. On a discard "
             "the same hand is worth only {n:point|points}, from the discarder. You draw the east wind: how many "
@@ -253,13 +246,11 @@ def _fei() -> Json:
         raise ValueError("another tile is wild")
     return read(
         ("听用：飞和提", "Wilds that claim: fei and ti"),
-        (
-            "宜宾也翻一张，翻开一万，四张二万就是听用，当什么都行。听用还能帮着要牌：别人打出三万，你手里有一张三万，"
-            "可以加一张听用收下，叫飞。以后轮到你，手里又有了三万，可以放上去把听用换回来，叫提。",
-            "In Yibin, too, a tile is turned up: the 1 of characters makes all four 2 of characters wild (听用). There "
-            "a wild also helps to claim. If the 3 of characters is discarded and you hold one, you may take it with "
-            "that one and a wild: a fei (飞). With another 3 you may swap the wild back on a later turn: a ti (提).",
-        ),
+        "宜宾也翻一张，翻开一万，四张二万就是听用，当什么都行。听用还能帮着要牌：别人打出三万，你手里有一张三万，"
+        "可以加一张听用收下，叫飞。以后轮到你，手里又有了三万，可以放上去把听用换回来，叫提。",
+        "In Yibin, too, a tile is turned up: the 1 of characters makes all four 2 of characters wild (听用). There "
+        "a wild also helps to claim. If the 3 of characters is discarded and you hold one, you may take it with "
+        "that one and a wild: a fei (飞). With another 3 you may swap the wild back on a later turn: a ti (提).",
         lies(TURNED_UP, TURNED),
         row(("飞", "Fei"), pile("33m2m", "fei", claimed=0, wild=[2])),
         row(("提以后", "After the ti"), pile("333m", "peng")),
@@ -295,11 +286,9 @@ def _asked() -> Json:
         )
     return mark(
         ("上家打出三万", "The previous player discards the 3 of characters"),
-        (
-            "你有一张三万、一张听用（二万）。现在可以做什么？都选上。",
-            "You hold one 3 of characters and a wild, the 2 of characters. What may you do? Mark everything that is "
-            "allowed.",
-        ),
+        "你有一张三万、一张听用（二万）。现在可以做什么？都选上。",
+        "You hold one 3 of characters and a wild, the 2 of characters. What may you do? Mark everything that is "
+        "allowed.",
         made,
         lies(("上家打出", "Discarded"), "3m"),
         row(("你手里有", "You hold"), pile("3m"), pile(ANY, wild=[0])),
@@ -314,11 +303,9 @@ def _ti() -> Json:
     why = warned["text"] if warned else {}
     return choose(
         ("提的时候", "When you swap it back"),
-        (
-            "桌上是你飞的三万，你又摸到一张三万，拿它去提听用。提的那张亮给大家看，和打出来的一样；下家正好听三万。会怎样？",
-            "Your fei of the 3 of characters lies there. You draw another 3 and swap it for the wild. For the others "
-            "that 3 is like a discard, and the next player waits for it. What happens?",
-        ),
+        "桌上是你飞的三万，你又摸到一张三万，拿它去提听用。提的那张亮给大家看，和打出来的一样；下家正好听三万。会怎样？",
+        "Your fei of the 3 of characters lies there. You draw another 3 and swap it for the wild. For the others "
+        "that 3 is like a discard, and the next player waits for it. What happens?",
         [
             option(
                 say("听用回到我手里，谁也拦不了", "The wild is mine again; nobody can stop it"),
@@ -359,13 +346,11 @@ def _discarded() -> Json:
     why = refusal(hand, "hu")
     return choose(
         ("打掉一张听用", "Discarding a wild"),
-        (
-            "永州的王霸打出来谁也不能要，别的没事。宜宾打了听用就停胡：这一局不能再碰、杠、飞、提、胡。你打掉二万，听五筒、六筒；"
-            "下家打出五筒，你能做什么？",
-            "In Yongzhou nobody may claim a discarded wild, and that is all. In Yibin it puts your hand out (停胡): no "
-            "peng, kong, fei, ti or win for the rest of the hand. You have discarded a 2 of characters and wait for "
-            "the 5 and 6 of dots. The next player discards a 5 of dots. What may you do?",
-        ),
+        "永州的王霸打出来谁也不能要，别的没事。宜宾打了听用就停胡：这一局不能再碰、杠、飞、提、胡。你打掉二万，听五筒、六筒；"
+        "下家打出五筒，你能做什么？",
+        "In Yongzhou nobody may claim a discarded wild, and that is all. In Yibin it puts your hand out (停胡): no "
+        "peng, kong, fei, ti or win for the rest of the hand. You have discarded a 2 of characters and wait for "
+        "the 5 and 6 of dots. The next player discards a 5 of dots. What may you do?",
         [option(say(*text), not verb, why["text"] if why else {}, f"{YIBIN}/wild.discard") for verb, text in words],
         lies(("下家打出", "Discarded"), "5p"),
         row(("你打掉的听用", "The wild you discarded"), pile(ANY, wild=[0])),

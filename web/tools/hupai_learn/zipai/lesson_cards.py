@@ -43,11 +43,9 @@ def lesson() -> Json:
 def _deck() -> Json:
     return read(
         ("八十张牌", "Eighty cards"),
-        (
-            "小字一到十，大字壹到拾，每种四张，一共八十张。大小两套数字一样，却是不同的牌：“七”和“柒”不是一张。",
-            "Small 一 to 十 (1 to 10) and big 壹 to 拾 (1 to 10 again), four of each: eighty cards. A small 七 and "
-            "a big 柒 have the same number and are different cards.",
-        ),
+        "小字一到十，大字壹到拾，每种四张，一共八十张。大小两套数字一样，却是不同的牌：“七”和“柒”不是一张。",
+        "Small 一 to 十 (1 to 10) and big 壹 to 拾 (1 to 10 again), four of each: eighty cards. A small 七 and "
+        "a big 柒 have the same number and are different cards.",
         row(("小字", "Small"), pile("1234567890s"), spread=True),
         row(("大字", "Big"), pile("1234567890b"), spread=True),
         rule="deck.cards",
@@ -62,10 +60,8 @@ def _big_seven() -> Json:
     )
     return choose(
         ("大写的七", "The big seven"),
-        (
-            "大字就是大写数字。哪一张是大字的七？",
-            "The big cards carry the formal numerals. Which one is the big seven?",
-        ),
+        "大字就是大写数字。哪一张是大字的七？",
+        "The big cards carry the formal numerals. Which one is the big seven?",
         [
             option(
                 None,
@@ -88,7 +84,8 @@ def _big_run() -> Json:
     }
     return pick(
         ("大字四、五、六", "Big four, five, six"),
-        ("把大字的四、五、六找出来。", "Find the big four, five and six."),
+        "把大字的四、五、六找出来。",
+        "Find the big four, five and six.",
         "9b5b1b4b8b6b3b",
         [answer(parse_cards("456b"), True, say("对，肆伍陆。", "Yes: 肆, 伍, 陆 are 4, 5 and 6."), "deck.cards")],
         notes={card: note for card, note in notes.items() if card not in wanted},
@@ -107,11 +104,9 @@ def _reds() -> Json:
     }
     return pick(
         ("红字", "The red cards"),
-        (
-            "二、七、十，不分大小，都印成红的，别的都是黑的。这里先不上色：把红字都找出来。",
-            "The 2, 7 and 10 of both sizes are printed red, all others black. Here they have no colour yet: find "
-            "all that should be red.",
-        ),
+        "二、七、十，不分大小，都印成红的，别的都是黑的。这里先不上色：把红字都找出来。",
+        "The 2, 7 and 10 of both sizes are printed red, all others black. Here they have no colour yet: find "
+        "all that should be red.",
         cards,
         [
             answer(
@@ -132,13 +127,11 @@ def _reds() -> Json:
 def _shapes() -> Json:
     return read(
         ("不同的牌怎么成组", "How unequal cards form a group"),
-        (
-            "三张一组。顺子：同样大小、数字相连。一二三也是顺子，另有胡息。二七十：同样大小的二、七、十，也有胡息。"
-            "绞牌：同一个数字，大小搭着来，两大一小或两小一大。牌下的数字是胡息。",
-            "Three cards make a group. A run: three numbers in a row, of one size. One-two-three is a run that is "
-            "worth huxi. Two-seven-ten of one size is a group too, also worth huxi. A mixed three is one number in "
-            "both sizes. The figure below a group is its huxi: what you need to win.",
-        ),
+        "三张一组。顺子：同样大小、数字相连。一二三也是顺子，另有胡息。二七十：同样大小的二、七、十，也有胡息。"
+        "绞牌：同一个数字，大小搭着来，两大一小或两小一大。牌下的数字是胡息。",
+        "Three cards make a group. A run: three numbers in a row, of one size. One-two-three is a run that is "
+        "worth huxi. Two-seven-ten of one size is a group too, also worth huxi. A mixed three is one number in "
+        "both sizes. The figure below a group is its huxi: what you need to win.",
         row(("四种组法", "The four kinds"), *map(_drawn, SHAPES)),
         rule="chi.shape",
     )
@@ -191,7 +184,7 @@ def _find(title: Text, text: Text, cards: str, wanted: Callable[[str], bool]) ->
             told = say("这是{name}，不是要找的那种。", "That is a {name}, not what is asked for.", name=found[0])
         one = answer(kinds, right, told, "chi.shape")
         answers[tuple(one["cards"])] = one
-    return pick(title, text, cards, list(answers.values()), otherwise=say("要选三张。", "Pick three cards."))
+    return pick(title, *text, cards, list(answers.values()), otherwise=say("要选三张。", "Pick three cards."))
 
 
 def _no_group(kinds: tuple[Kind, ...]) -> Said:
@@ -213,10 +206,8 @@ def _worth() -> Json:
         options.append(option(None, found[1] == most, line, "huxi.shapes", piles=[pile(cards)]))
     return choose(
         ("哪一组最值", "Which is worth most?"),
-        (
-            "大字的二七十、一二三，胡息是小字的两倍；别的顺子和绞牌没有胡息。",
-            "A big two-seven-ten or one-two-three is worth twice a small one; other runs and mixed threes nothing.",
-        ),
+        "大字的二七十、一二三，胡息是小字的两倍；别的顺子和绞牌没有胡息。",
+        "A big two-seven-ten or one-two-three is worth twice a small one; other runs and mixed threes nothing.",
         options,
     )
 
@@ -228,7 +219,8 @@ def _sum() -> Json:
     total = sum(shape[1] for _, shape in found if shape)
     return count(
         ("数一数胡息", "Count the huxi"),
-        ("这五组一共多少胡息？", "How many huxi are these five groups worth together?"),
+        "这五组一共多少胡息？",
+        "How many huxi are these five groups worth together?",
         total,
         proof,
         row(("五组牌", "Five groups"), *(pile(cards) for cards in groups)),

@@ -54,13 +54,10 @@ def _whole(part: str) -> str:
 def _chi() -> Json:
     return read(
         ("吃：用两张手牌配一张", "Chi: two of yours and one from the table"),
-        (
-            "桌上来了一张牌，你手里有两张能和它凑成顺子、二七十、一二三或绞牌，就可以吃：三张亮着摆下，再打一张。"
-            "吃不吃由你。",
-            "A card lies on the table and two of yours form a group with it: a run, two-seven-ten, one-two-three or "
-            "a mixed three. Then you may eat it (chi): the three are laid face up and you play a card. It is your "
-            "choice.",
-        ),
+        "桌上来了一张牌，你手里有两张能和它凑成顺子、二七十、一二三或绞牌，就可以吃：三张亮着摆下，再打一张。"
+        "吃不吃由你。",
+        "A card lies on the table and two of yours form a group with it: a run, two-seven-ten, one-two-three or a "
+        "mixed three. Then you may eat it (chi): the three are laid face up and you play a card. It is your choice.",
         row(LIES, pile("5s"), live=True),
         row(PART, pile("46s")),
         row(("吃成", "Laid"), pile("546s", "chi", 0, claimed=0)),
@@ -95,11 +92,9 @@ def _who() -> Json:
         options.append(option(say(*words[name]), refused is None, why, "chi.who"))
     return mark(
         ("谁的牌能吃", "Whose cards may you eat?"),
-        (
-            "打出的牌只有下家能吃；翻出的牌，翻的人和他的下家能吃。你手里有四、六，哪些五能吃？都选上。",
-            "A played card is for the next player only; a flipped one for whoever flipped it and the player after. "
-            "You hold 四 and 六: which 五 may you eat? Mark them all.",
-        ),
+        "打出的牌只有下家能吃；翻出的牌，翻的人和他的下家能吃。你手里有四、六，哪些五能吃？都选上。",
+        "A played card is for the next player only; a flipped one for whoever flipped it and the player after. "
+        "You hold 四 and 六: which 五 may you eat? Mark them all.",
         options,
         row(PART, pile("46s")),
     )
@@ -121,11 +116,8 @@ def _with_what() -> Json:
         answers[format_cards(pair)] = answer(pair, found, told, "chi.shape")
     return pick(
         ("拿什么吃", "Eat it with what?"),
-        (
-            "上家打出五。从手里找出两张，和它凑成一组。不止一种。",
-            "The previous player plays 五. Pick two of your cards that form a group with it. There is more than one "
-            "way.",
-        ),
+        "上家打出五。从手里找出两张，和它凑成一组。不止一种。",
+        "The previous player plays 五. Pick two of your cards that form a group with it. There is more than one way.",
         part,
         list(answers.values()),
         row(LIES, pile("5s"), live=True),
@@ -136,11 +128,9 @@ def _with_what() -> Json:
 def _bi() -> Json:
     return read(
         ("比：同样的牌要一起摆", "Bi: equal cards go down too"),
-        (
-            "吃五的时候，手里要是还有五，每一张都得再配成一组，一起摆下，这叫比，也叫下火。有一张比不了，就不能这样吃。",
-            "When you eat 五 and hold more 五, each of them must be laid in a further group at once. That is bi. If "
-            "one of them cannot, you may not eat in that way.",
-        ),
+        "吃五的时候，手里要是还有五，每一张都得再配成一组，一起摆下，这叫比，也叫下火。有一张比不了，就不能这样吃。",
+        "When you eat 五 and hold more 五, each of them must be laid in a further group at once. That is bi. If "
+        "one of them cannot, you may not eat in that way.",
         row(LIES, pile("5s"), live=True),
         row(PART, pile("5s"), pile("46s"), pile("67s")),
         row(("吃和比", "Chi and bi"), pile("546s", "chi", 0, claimed=0), pile("567s", "chi", 0)),
@@ -183,7 +173,7 @@ def _ways(title: Text, text: Text, part: str, ways: tuple[str, ...]) -> Json:
         options.append(option(None, refused is None, why, refused["rule"] if refused else "bi.compulsory", piles=piles))
     if [way for way in ways if way in eatings(part, "5s")] != [w for w in ways if refusal(table, f"chi {w}") is None]:
         raise ValueError(f"{part}: the hand and the table disagree about {ways}")
-    return choose(title, text, options, row(LIES, pile("5s"), live=True), row(PART, pile(part)))
+    return choose(title, *text, options, row(LIES, pile("5s"), live=True), row(PART, pile(part)))
 
 
 def _may() -> Json:
@@ -197,11 +187,8 @@ def _may() -> Json:
         )
     return mark(
         ("能不能吃五", "May you eat 五?"),
-        (
-            "上家打出五。手里有这些牌的人，谁能吃？都选上。别忘了坎和比。",
-            "The previous player plays 五. Holding which of these cards could you eat it? Mark them all. Mind kan "
-            "and bi.",
-        ),
+        "上家打出五。手里有这些牌的人，谁能吃？都选上。别忘了坎和比。",
+        "The previous player plays 五. Holding which of these cards could you eat it? Mark them all. Mind kan and bi.",
         options,
         row(LIES, pile("5s"), live=True),
     )
@@ -213,10 +200,8 @@ def _pass() -> Json:
     why: Said = lost["text"] if lost else say("没有什么。", "Nothing.")
     return choose(
         ("放过了呢", "And if you pass?"),
-        (
-            "五可以吃，你没有吃，别人也没要。以后呢？",
-            "You could have eaten 五 and did not, and nobody else took it. What follows?",
-        ),
+        "五可以吃，你没有吃，别人也没要。以后呢？",
+        "You could have eaten 五 and did not, and nobody else took it. What follows?",
         [
             option(say("没有什么，下次再吃", "Nothing; I can eat the next one"), lost is None, why, "past.chi"),
             option(say("这一局不能再吃五", "No more chi of 五 in this hand"), lost is not None, why, "past.chi"),
@@ -249,10 +234,8 @@ def _best() -> Json:
     ]
     return choose(
         ("哪样吃最合算", "Which way pays best?"),
-        (
-            "上家打出贰。有这几种吃法，哪一种胡息最多？",
-            "The previous player plays 贰. These are the ways to eat it; which brings the most huxi?",
-        ),
+        "上家打出贰。有这几种吃法，哪一种胡息最多？",
+        "The previous player plays 贰. These are the ways to eat it; which brings the most huxi?",
         options,
         row(LIES, pile(card), live=True),
         row(PART, pile("13b"), pile("34b"), pile("22s")),

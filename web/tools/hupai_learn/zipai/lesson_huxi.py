@@ -76,11 +76,9 @@ def _minimum() -> Json:
     won = _scored(RICH, "9b", "other")
     return read(
         ("胡牌要两样", "A win takes two things"),
-        (
-            "一，牌成了：七组，或者有提、跑时六组加一对将。二，胡息够了：各组加起来满十五。这手牌两样都有。",
-            "First, the hand is complete: seven groups or, with a ti or pao, six and a pair. Second, the groups are "
-            "worth fifteen huxi together. This hand has both.",
-        ),
+        "一，牌成了：七组，或者有提、跑时六组加一对将。二，胡息够了：各组加起来满十五。这手牌两样都有。",
+        "First, the hand is complete: seven groups or, with a ti or pao, six and a pair. Second, the groups are "
+        "worth fifteen huxi together. This hand has both.",
         row(MINE, *_groups(won)),
         rule="win.minimum",
     )
@@ -90,10 +88,8 @@ def _total() -> Json:
     won = _scored(PAO, "5b", "other")
     return count(
         ("数一手牌", "Count a whole hand"),
-        (
-            "这手牌成了，最后一张伍是别人翻出的。一共多少胡息？",
-            "This hand is complete; the last 伍 was flipped by another player. How many huxi?",
-        ),
+        "这手牌成了，最后一张伍是别人翻出的。一共多少胡息？",
+        "This hand is complete; the last 伍 was flipped by another player. How many huxi?",
         won["huxi"],
         _lines(won, "group"),
         row(MINE, *_groups(won, worth=False)),
@@ -139,7 +135,7 @@ def _may_win(title: Text, text: Text, by: str) -> Json:
     rest = [pile(one["cards"], one["kind"], one["huxi"]) for one in shown["groups"] if one["cards"] != "555b"]
     return choose(
         title,
-        text,
+        *text,
         [
             option(say("能胡", "Yes"), won["wins"], why, rule),
             option(say("不能胡", "No"), not won["wins"], why, rule),
@@ -158,11 +154,9 @@ def _waiting() -> Json:
             notes[card] = say("来了{card}，牌成不了。", "With {card} the hand is not complete.", card=card)
     return pick(
         ("听什么牌", "What do you wait for?"),
-        (
-            "桌上有拾的提、二的偎、壹贰叁，手里还要分成三组和一对将，差一张。这八张里，哪几张来了能胡？都选上。",
-            "On the table lie a ti of 拾, a wei of 二 and 壹贰叁; your hand lacks one card for three groups and a "
-            "pair. Which of these eight would win? Pick them all.",
-        ),
+        "桌上有拾的提、二的偎、壹贰叁，手里还要分成三组和一对将，差一张。这八张里，哪几张来了能胡？都选上。",
+        "On the table lie a ti of 拾, a wei of 二 and 壹贰叁; your hand lacks one card for three groups and a "
+        "pair. Which of these eight would win? Pick them all.",
         candidates,
         [
             answer(
@@ -187,10 +181,8 @@ def _played() -> Json:
     why = won["why"]["text"] if not won["wins"] else {}
     return choose(
         ("上家打出玖", "The previous player plays 玖"),
-        (
-            "你正听玖，上家从手里打出一张玖。按永州的打法能胡吗？",
-            "You wait for 玖 and the previous player plays one from the hand. Can you win in Yongzhou?",
-        ),
+        "你正听玖，上家从手里打出一张玖。按永州的打法能胡吗？",
+        "You wait for 玖 and the previous player plays one from the hand. Can you win in Yongzhou?",
         [
             option(say("能胡", "Yes"), won["wins"], why, "win.discard"),
             option(say("不能，只胡翻出的牌", "No, only flipped cards are won"), not won["wins"], why, "win.discard"),
@@ -213,11 +205,9 @@ def _units() -> Json:
     won = _scored(RICH, "9b", "other")
     return count(
         ("胡息换囤", "Huxi into units"),
-        (
-            "付分按囤算：十五到十七胡息是一囤，十八到二十是两囤，往后每三胡息多一囤。二十四胡息是几囤？",
-            "Payment goes by units (囤, tun): 15–17 huxi make one, 18–20 two, and every three more make one more. "
-            "How many units are 24 huxi?",
-        ),
+        "付分按囤算：十五到十七胡息是一囤，十八到二十是两囤，往后每三胡息多一囤。二十四胡息是几囤？",
+        "Payment goes by units (囤, tun): 15–17 huxi make one, 18–20 two, and every three more make one more. "
+        "How many units are 24 huxi?",
         won["tun"],
         _lines(won, "tun"),
         row(MINE, *_groups(won)),
@@ -236,7 +226,8 @@ def _own_pays() -> Json:
     }
     return choose(
         ("谁翻的更值", "Whose flip pays more?"),
-        ("同一手牌听玖。哪一种赢得多？", "The same hand waits for 玖. Which win is worth more?"),
+        "同一手牌听玖。哪一种赢得多？",
+        "The same hand waits for 玖. Which win is worth more?",
         [
             option(
                 say(*words[by]),
@@ -254,11 +245,9 @@ def _pay() -> Json:
     won = _scored(RICH, "9b", "other")
     return count(
         ("每家付多少", "What does each pay?"),
-        (
-            "这手牌二十四胡息，是四囤；红字满十张，是红胡，两番。囤乘番，两家各付多少分？",
-            "This hand has 24 huxi, four units; ten of its cards are red, a red win, times two. Units times fan: "
-            "what does each of the two others pay?",
-        ),
+        "这手牌二十四胡息，是四囤；红字满十张，是红胡，两番。囤乘番，两家各付多少分？",
+        "This hand has 24 huxi, four units; ten of its cards are red, a red win, times two. Units times fan: "
+        "what does each of the two others pay?",
         won["pay_each"],
         _lines(won, "tun", "fan", "pay"),
         row(MINE, *_groups(won)),

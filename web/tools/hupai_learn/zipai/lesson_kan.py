@@ -41,12 +41,10 @@ def _dealt() -> Hand:
 def _kan() -> Json:
     return read(
         ("坎：发到手就有三张", "Kan: three from the deal"),
-        (
-            "发牌时手里就有三张一样的，叫一坎。坎自己就是一组，算胡息：小字三，大字六。坎不能拆，不能打，"
-            "也不能拿去配别的牌。",
-            "Three equal cards dealt to your hand are a kan. It is a group by itself and worth huxi: 3 if small, 6 "
-            "if big. A kan is never split, never played, never used with other cards.",
-        ),
+        "发牌时手里就有三张一样的，叫一坎。坎自己就是一组，算胡息：小字三，大字六。坎不能拆，不能打，"
+        "也不能拿去配别的牌。",
+        "Three equal cards dealt to your hand are a kan. It is a group by itself and worth huxi: 3 if small, 6 "
+        "if big. A kan is never split, never played, never used with other cards.",
         row(
             ("两坎", "Two kans"),
             pile("444s", "kan", set_worth("kan", parse_card("4s"))),
@@ -68,10 +66,8 @@ def _locked() -> Json:
         answers.append(answer([kind], refused is not None, refused["text"] if refused else told, "kan.locked"))
     return pick(
         ("哪一张不能打", "Which card must stay?"),
-        (
-            "你坐庄，先打一张。这二十一张里，有一种牌不能打：点一张。",
-            "You deal and play first. One sort of card among these twenty-one may not be played: pick one of it.",
-        ),
+        "你坐庄，先打一张。这二十一张里，有一种牌不能打：点一张。",
+        "You deal and play first. One sort of card among these twenty-one may not be played: pick one of it.",
         cards,
         answers,
         otherwise=say("先点一张。", "Pick a card."),
@@ -82,13 +78,11 @@ def _two_ways() -> Json:
     card = parse_card("8b")
     return read(
         ("手里有一对：碰或者偎", "A pair in hand: peng or wei"),
-        (
-            "手里有一对，第三张从哪里来，就叫什么。别人打出、翻出的，可以碰：三张亮着摆下，碰不碰由你。"
-            "自己从墩上翻出的，必须偎：三张扣着摆下，胡息更多。",
-            "You hold a pair; where the third card comes from gives it its name. From another player, played or "
-            "flipped, you may peng: three cards face up, and it is your choice. Flipped by yourself it must become "
-            "a wei: three cards face down, worth more.",
-        ),
+        "手里有一对，第三张从哪里来，就叫什么。别人打出、翻出的，可以碰：三张亮着摆下，碰不碰由你。"
+        "自己从墩上翻出的，必须偎：三张扣着摆下，胡息更多。",
+        "You hold a pair; where the third card comes from gives it its name. From another player, played or "
+        "flipped, you may peng: three cards face up, and it is your choice. Flipped by yourself it must become "
+        "a wei: three cards face down, worth more.",
         row(("碰", "Peng"), pile("888b", "peng", set_worth("peng", card), claimed=0)),
         row(("偎", "Wei"), pile("888b", "wei", set_worth("wei", card), down=3)),
         rule="wei.compulsory",
@@ -109,10 +103,8 @@ def _discarded() -> Json:
     ]
     return mark(
         ("上家打出捌", "The previous player plays 捌"),
-        (
-            "你手里有一对捌。现在可以做什么？把可以的都选上。",
-            "You hold a pair of 捌. What may you do now? Mark everything that is allowed.",
-        ),
+        "你手里有一对捌。现在可以做什么？把可以的都选上。",
+        "You hold a pair of 捌. What may you do now? Mark everything that is allowed.",
         [_asked(hand, action, words, why) for action, words, why in options],
         row(LIES, pile("8b"), live=True),
         row(PART, pile("88b"), pile("6b"), pile("0b")),
@@ -135,10 +127,8 @@ def _drawn() -> Json:
     why = laid["why"]["text"] if laid else say("没有偎。", "There is no wei.")
     return choose(
         ("自己翻出捌", "You flip 捌 yourself"),
-        (
-            "轮到你翻牌，翻出一张捌，你手里有一对捌。怎么办？",
-            "It is your turn: you flip a 捌 and hold a pair of it. What happens?",
-        ),
+        "轮到你翻牌，翻出一张捌，你手里有一对捌。怎么办？",
+        "It is your turn: you flip a 捌 and hold a pair of it. What happens?",
         [
             option(say("可以碰，也可以不碰", "I may peng it or not"), False, refusal_text(hand), "peng.pair"),
             option(say("必须偎", "It must become a wei"), laid is not None, why, "wei.compulsory"),
@@ -194,7 +184,8 @@ def _most() -> Json:
     ]
     return choose(
         ("哪一组胡息最多", "Which has the most huxi?"),
-        ("坎和偎：小字三，大字六。碰：小字一，大字三。", "Kan and wei: 3 small, 6 big. Peng: 1 small, 3 big."),
+        "坎和偎：小字三，大字六。碰：小字一，大字三。",
+        "Kan and wei: 3 small, 6 big. Peng: 1 small, 3 big.",
         options,
     )
 
@@ -206,11 +197,9 @@ def _passed() -> Json:
     why = refused["text"] if refused else say(*ALLOWED)
     return choose(
         ("放过的碰", "A peng let pass"),
-        (
-            "上家打出捌，你有一对，没有碰。过了一会儿，下家又翻出一张捌。现在能碰吗？",
-            "The previous player played 捌; you had the pair and passed. A little later the next player flips "
-            "another 捌. May you peng it now?",
-        ),
+        "上家打出捌，你有一对，没有碰。过了一会儿，下家又翻出一张捌。现在能碰吗？",
+        "The previous player played 捌; you had the pair and passed. A little later the next player flips "
+        "another 捌. May you peng it now?",
         [
             option(say("能碰", "Yes"), refused is None, why, "past.peng"),
             option(say("不能碰", "No"), refused is not None, why, "past.peng"),
@@ -229,10 +218,8 @@ def _stale() -> Json:
     why = laid["why"]["text"] if laid else say(*ALLOWED)
     return choose(
         ("放过了，又自己翻到", "Let pass, then flipped by yourself"),
-        (
-            "还是那一对捌，碰放过了。后来你自己翻出一张捌。会怎样？",
-            "The same pair of 捌, its peng let pass. Later you flip a 捌 yourself. What happens?",
-        ),
+        "还是那一对捌，碰放过了。后来你自己翻出一张捌。会怎样？",
+        "The same pair of 捌, its peng let pass. Later you flip a 捌 yourself. What happens?",
         [
             option(
                 say("什么也不是，牌留在桌上", "Nothing; the card stays on the table"),
@@ -266,10 +253,8 @@ def _sum() -> Json:
     proof = [group_line(name, parse_cards(cards), set_worth(name, parse_cards(cards)[0])) for name, cards in sets]
     return count(
         ("数一数胡息", "Count the huxi"),
-        (
-            "手里一坎，桌上两碰一偎，一共多少胡息？",
-            "A kan in hand, two peng and a wei on the table: how many huxi?",
-        ),
+        "手里一坎，桌上两碰一偎，一共多少胡息？",
+        "A kan in hand, two peng and a wei on the table: how many huxi?",
         sum(set_worth(name, parse_cards(cards)[0]) for name, cards in sets),
         proof,
         row(("你的牌组", "Your groups"), *(pile(cards, name, down=3 * (name == "wei")) for name, cards in sets)),

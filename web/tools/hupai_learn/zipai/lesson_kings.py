@@ -60,12 +60,10 @@ def _asked(hand: tuple[str, str], win: str, by: str, field: str, declared: bool 
 def _king() -> Json:
     return read(
         ("两张王", "Two kings"),
-        (
-            "双王扯胡子多两张王。王可以当任何一张牌，到胡牌时才定。从墩上翻到王，亮给大家看，再拿进手里，"
-            "然后打一张别的牌。",
-            "Yongzhou with two kings adds these. A king stands for any card, settled when you win. A king flipped "
-            "from the wall is shown, goes into the hand, and another card is played.",
-        ),
+        "双王扯胡子多两张王。王可以当任何一张牌，到胡牌时才定。从墩上翻到王，亮给大家看，再拿进手里，"
+        "然后打一张别的牌。",
+        "Yongzhou with two kings adds these. A king stands for any card, settled when you win. A king flipped "
+        "from the wall is shown, goes into the hand, and another card is played.",
         row(("王", "Kings"), pile("k"), pile("k"), spread=True),
         row(("王当拾", "A king as 拾"), pile("27bk", "er_qi_shi", 6)),
         rule="king.stand",
@@ -79,7 +77,8 @@ def _may() -> Json:
     groups = [group["cards"] for group in own["groups"] if group["kings"]] if own["wins"] else []
     return mark(
         ("王能做什么", "What may a king do?"),
-        ("手里有一张王。下面哪些可以？都选上。", "You hold a king. Which of these are allowed? Mark them all."),
+        "手里有一张王。下面哪些可以？都选上。",
+        "You hold a king. Which of these are allowed? Mark them all.",
         [
             option(say("打出去", "Be discarded"), kept is None, kept["text"] if kept else {}, "king.keep"),
             option(
@@ -129,10 +128,8 @@ def _stands_for() -> Json:
     ]
     return choose(
         ("这张王当什么", "What does the king stand for?"),
-        (
-            "你翻出三，牌成了。手里贰、柒和一张王是一组：王当哪张？",
-            "You flip 三 and the hand is complete. 贰, 柒 and the king are one group: what is the king?",
-        ),
+        "你翻出三，牌成了。手里贰、柒和一张王是一组：王当哪张？",
+        "You flip 三 and the hand is complete. 贰, 柒 and the king are one group: what is the king?",
         options,
         row(("一组", "One group"), drawn),
         row(("别的牌", "The others"), *(pile(one["cards"], one["kind"], one["huxi"]) for one in rest)),
@@ -142,12 +139,10 @@ def _stands_for() -> Json:
 def _fans() -> Json:
     return read(
         ("番：赢的时候翻倍", "Fan multiply a win"),
-        (
-            "红字满十张是红胡，两番；正好一张是一点朱，三番；一张没有是黑胡，四番。自己翻出胡的是自摸，两番。"
-            "几样都有，就乘起来。",
-            "Ten red cards or more make a red win, ×2; exactly one red card ×3; none at all is a black win, ×4. "
-            "Winning on your own flip is ×2. Several at once are multiplied.",
-        ),
+        "红字满十张是红胡，两番；正好一张是一点朱，三番；一张没有是黑胡，四番。自己翻出胡的是自摸，两番。"
+        "几样都有，就乘起来。",
+        "Ten red cards or more make a red win, ×2; exactly one red card ×3; none at all is a black win, ×4. "
+        "Winning on your own flip is ×2. Several at once are multiplied.",
         row(("红字", "Red cards"), pile("270s"), pile("270b")),
         rule="fan.ming_tang",
     )
@@ -157,7 +152,8 @@ def _reds() -> Json:
     won = _scored(RED, "9s", "other")
     return count(
         ("数红字", "Count the red cards"),
-        ("这手牌有几张红字？满十张就是红胡。", "How many red cards does this hand have? Ten make a red win."),
+        "这手牌有几张红字？满十张就是红胡。",
+        "How many red cards does this hand have? Ten make a red win.",
         won["red"],
         [
             say("二、七、十是红字，大小都算。", "The 2, 7 and 10 of both sizes are red."),
@@ -181,10 +177,8 @@ def _colour() -> Json:
     }
     return choose(
         ("这是什么胡", "Which win is this?"),
-        (
-            "别人翻出壹，你胡了。这手牌算几番？",
-            "Another player flips 壹 and you win. Which fan does this hand have?",
-        ),
+        "别人翻出壹，你胡了。这手牌算几番？",
+        "Another player flips 壹 and you win. Which fan does this hand have?",
         [
             option(
                 say(*text),
@@ -213,11 +207,9 @@ def _bait() -> Json:
     }
     return choose(
         ("王钓", "King's bait (王钓)"),
-        (
-            "一跑、一偎、一碰，手里三组，只剩一张王。轮到你翻牌，先叫了王钓。翻出什么能胡？",
-            "A pao, a wei, a peng, three groups in hand and a single king left. It is your turn to flip and you "
-            "declare 王钓 first. Which cards win?",
-        ),
+        "一跑、一偎、一碰，手里三组，只剩一张王。轮到你翻牌，先叫了王钓。翻出什么能胡？",
+        "A pao, a wei, a peng, three groups in hand and a single king left. It is your turn to flip and you "
+        "declare 王钓 first. Which cards win?",
         [option(say(*text), len(found) == number, why, "fan.wang_diao") for number, text in words.items()],
         row(("桌上的牌组", "On the table"), pile("0000b", "pao"), pile("999b", "wei", down=3), pile("111s", "peng")),
         row(("手里", "In hand"), pile("333s", "kan"), pile("456b"), pile("456s"), pile("k")),
@@ -228,11 +220,9 @@ def _product() -> Json:
     won = _scored(RED_BAIT, "1b", "self", declared=True)
     return count(
         ("番数乘起来", "Multiply the fan"),
-        (
-            "叫了王钓，翻出壹，胡了：红字正好十张。红胡两番，王钓四番，自摸已经算在王钓里。一共几番？",
-            "You declared 王钓 and flipped 壹; ten cards are red. A red win is ×2 and 王钓 ×4, its own flip "
-            "included. What is the factor in all?",
-        ),
+        "叫了王钓，翻出壹，胡了：红字正好十张。红胡两番，王钓四番，自摸已经算在王钓里。一共几番？",
+        "You declared 王钓 and flipped 壹; ten cards are red. A red win is ×2 and 王钓 ×4, its own flip "
+        "included. What is the factor in all?",
         won["multiplier"],
         [line["text"] for line in won["lines"] if line["line"] in ("fan", "together")],
         row(MINE, *(pile(one["cards"], one["kind"]) for one in won["groups"])),

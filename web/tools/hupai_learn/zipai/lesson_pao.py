@@ -43,13 +43,11 @@ def _fourth() -> Json:
     small, big = parse_card("7s"), parse_card("7b")
     return read(
         ("第四张", "The fourth card"),
-        (
-            "手里一坎，或者偎过三张，第四张来了，不由你选。自己翻出的是提：小字九，大字十二。别人打出、翻出的是跑："
-            "小字六，大字九。发到手就有四张，也是提。系统会替你摆好。",
-            "You have a kan or a wei and the fourth card comes: there is nothing to decide. Flipped by yourself it "
-            "makes a ti, worth 9 small and 12 big; from another player a pao, worth 6 and 9. Four dealt to you are "
-            "a ti, too. It is laid for you.",
-        ),
+        "手里一坎，或者偎过三张，第四张来了，不由你选。自己翻出的是提：小字九，大字十二。别人打出、翻出的是跑："
+        "小字六，大字九。发到手就有四张，也是提。系统会替你摆好。",
+        "You have a kan or a wei and the fourth card comes: there is nothing to decide. Flipped by yourself it "
+        "makes a ti, worth 9 small and 12 big; from another player a pao, worth 6 and 9. Four dealt to you are "
+        "a ti, too. It is laid for you.",
         row(
             ("提：三张扣着，一张亮着", "Ti: three face down, one up"),
             pile("7777s", "ti", set_worth("ti", small), down=3),
@@ -100,11 +98,9 @@ def _which() -> Json:
         options.append(option(say(*words[name]), ran is not None, why, "pao.compulsory"))
     return mark(
         ("哪几种会跑", "Which of these is a pao?"),
-        (
-            "手里的坎、偎过的牌，第四张打出、翻出都跑；碰过的牌，只有翻出的第四张才跑。下面哪几种会跑？都选上。",
-            "Your kan or wei becomes a pao on any fourth card; your peng only on one flipped from the wall. Mark "
-            "every case that is a pao.",
-        ),
+        "手里的坎、偎过的牌，第四张打出、翻出都跑；碰过的牌，只有翻出的第四张才跑。下面哪几种会跑？都选上。",
+        "Your kan or wei becomes a pao on any fourth card; your peng only on one flipped from the wall. Mark "
+        "every case that is a pao.",
         options,
     )
 
@@ -118,10 +114,8 @@ def _own() -> Json:
     wrong: Text = ("跑，{pao}胡息", "A pao, {pao} huxi")
     return choose(
         ("自己翻出第四张", "You flip the fourth"),
-        (
-            "手里一坎柒，轮到你翻牌，翻出第四张柒。成了什么，多少胡息？",
-            "You hold a kan of 柒 and flip the fourth 柒. What is it, and what is it worth?",
-        ),
+        "手里一坎柒，轮到你翻牌，翻出第四张柒。成了什么，多少胡息？",
+        "You hold a kan of 柒 and flip the fourth 柒. What is it, and what is it worth?",
         [
             option(say(*wrong, pao=pao), laid is None, why, "ti.compulsory"),
             option(say(*right, ti=ti), laid is not None, why, "ti.compulsory"),
@@ -142,7 +136,8 @@ def _sum() -> Json:
     proof = [group_line(name, parse_cards(cards), set_worth(name, parse_cards(cards)[0])) for name, cards in sets]
     return count(
         ("数一数胡息", "Count the huxi"),
-        ("这四组一共多少胡息？", "How many huxi are these four groups worth?"),
+        "这四组一共多少胡息？",
+        "How many huxi are these four groups worth?",
         sum(set_worth(name, parse_cards(cards)[0]) for name, cards in sets),
         proof,
         row(
@@ -162,11 +157,9 @@ def _why_pair() -> Json:
     won = score(PLAIN, LAID, HELD, WIN, "other", {"xing": "off"})
     return read(
         ("有四张，就要一对将", "A quad asks for a pair"),
-        (
-            "没有提、跑的时候，胡牌是七组，二十一张。有了提或跑，就是六组（提、跑算在内），再加正好一对，叫将。",
-            "Without a ti or pao a complete hand is seven groups, twenty-one cards. With one it is six groups, the "
-            "quads among them, and exactly one pair (将).",
-        ),
+        "没有提、跑的时候，胡牌是七组，二十一张。有了提或跑，就是六组（提、跑算在内），再加正好一对，叫将。",
+        "Without a ti or pao a complete hand is seven groups, twenty-one cards. With one it is six groups, the "
+        "quads among them, and exactly one pair (将).",
         row(
             ("六组和一对将", "Six groups and a pair"),
             *(pile(group["cards"], group["kind"], group["huxi"]) for group in won["groups"]),
@@ -190,11 +183,8 @@ def _find_pair() -> Json:
         answers.append(answer(two, right, told, "win.shape"))
     return pick(
         ("哪一对是将", "Which two are the pair?"),
-        (
-            "桌上有一提、一偎、一个壹贰叁，剩下手里十一张，要分成三组和一对将。把将找出来。",
-            "A ti, a wei and 壹贰叁 lie on the table. The eleven cards left make three groups and the pair. Find "
-            "the pair.",
-        ),
+        "桌上有一提、一偎、一个壹贰叁，剩下手里十一张，要分成三组和一对将。把将找出来。",
+        "A ti, a wei and 壹贰叁 lie on the table. The eleven cards left make three groups and the pair. Find the pair.",
         cards,
         answers,
         row(
@@ -242,10 +232,8 @@ def _complete() -> Json:
         options.append(option(say(*words), found["wins"], why, "win.shape", piles=piles))
     return mark(
         ("哪几手牌成了", "Which hands are complete?"),
-        (
-            "数一数组数，看看有没有提、跑，再看有没有多出一对。成了的都选上。",
-            "Count the groups; look for a quad, and for a pair. Mark every complete hand.",
-        ),
+        "数一数组数，看看有没有提、跑，再看有没有多出一对。成了的都选上。",
+        "Count the groups; look for a quad, and for a pair. Mark every complete hand.",
         options,
     )
 
@@ -268,11 +256,9 @@ def _second() -> Json:
     why = skipped["why"]["text"] if skipped else {}
     return choose(
         ("第二次跑", "The second pao"),
-        (
-            "第一次提或跑，像吃、碰一样，要打一张。这是你的第二次跑，还要打一张吗？",
-            "After the first ti or pao you play a card, as after chi and peng. This is your second pao. Do you play "
-            "a card again?",
-        ),
+        "第一次提或跑，像吃、碰一样，要打一张。这是你的第二次跑，还要打一张吗？",
+        "After the first ti or pao you play a card, as after chi and peng. This is your second pao. Do you play "
+        "a card again?",
         [
             option(say("要打一张", "Yes"), skipped is None, why, "turn.second_quad"),
             option(

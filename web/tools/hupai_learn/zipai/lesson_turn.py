@@ -55,11 +55,9 @@ def _aim() -> Json:
         total += worth
     return read(
         ("要凑成什么", "What you are after"),
-        (
-            f"把所有的牌凑成组，各组的胡息加起来够数，就能胡：这一手是{total}胡息，满{least}就行。",
-            "Form all your cards into groups whose huxi together are enough, and you may win: this hand has "
-            f"{total} huxi, where {least} are enough.",
-        ),
+        f"把所有的牌凑成组，各组的胡息加起来够数，就能胡：这一手是{total}胡息，满{least}就行。",
+        "Form all your cards into groups whose huxi together are enough, and you may win: this hand has "
+        f"{total} huxi, where {least} are enough.",
         row(("成了的一手牌", "A whole hand"), *piles),
         rule="win.minimum",
     )
@@ -94,11 +92,9 @@ def _turns() -> Json:
     return with_table(
         read(
             ("一张牌翻开", "A card turns face up"),
-            (
-                "轮到谁，谁就从墩上翻一张，亮给大家看。翻开的牌不进手：有人用得上就马上用，没人要就留在桌上。按“往下看”。",
-                "Whoever's turn it is flips a card from the wall for all to see. It never enters a hand: somebody uses "
-                "it at once, or it stays on the table. Press “Watch on”.",
-            ),
+            "轮到谁，谁就从墩上翻一张，亮给大家看。翻开的牌不进手：有人用得上就马上用，没人要就留在桌上。按“往下看”。",
+            "Whoever's turn it is flips a card from the wall for all to see. It never enters a hand: somebody uses "
+            "it at once, or it stays on the table. Press “Watch on”.",
             columns(
                 ("你的手牌，一张没多", "Your hand, which stays as it is"), view_json(hand.view(YOU), hand)["columns"]
             ),
@@ -115,7 +111,8 @@ def _unwanted() -> Json:
         raise ValueError(f"{card} does not lie before the learner: {frames[1]}")
     return choose(
         ("没人要的牌", "A card nobody wants"),
-        ("你翻出四，没人要。它到哪里去？", "You flip 四, and nobody wants it. Where does it go?"),
+        "你翻出四，没人要。它到哪里去？",
+        "You flip 四, and nobody wants it. Where does it go?",
         [
             option(say("进我的手", "Into my hand"), False, _never(), "turn.flip"),
             option(
@@ -155,11 +152,9 @@ def _order() -> Json:
         raise ValueError(f"the turns go round as {order}")
     return choose(
         ("接下来谁翻", "Who flips next?"),
-        (
-            "下家是跟在你后面的人，上家是你前面的人。下家翻的牌没人要，接下来谁翻？",
-            "The next player comes after you, the previous player before you. What the next player flipped nobody "
-            "wanted. Who flips now?",
-        ),
+        "下家是跟在你后面的人，上家是你前面的人。下家翻的牌没人要，接下来谁翻？",
+        "The next player comes after you, the previous player before you. What the next player flipped nobody "
+        "wanted. Who flips now?",
         [option(say(*SEATS[seat]), seat == after, why, "turn.order") for seat in (YOU, NEXT, BEFORE)],
     )
 
@@ -200,10 +195,8 @@ def _may() -> Json:
     options.append(option(say("拿进手里", "Take it into my hand"), False, _never(), "turn.flip"))
     return mark(
         ("上家翻出捌", "The previous player flips 捌"),
-        (
-            "你手里有一对捌，还有陆、柒。现在可以做什么？把可以的都选上。",
-            "You hold a pair of 捌, and 陆 and 柒. What may you do now? Mark everything that is allowed.",
-        ),
+        "你手里有一对捌，还有陆、柒。现在可以做什么？把可以的都选上。",
+        "You hold a pair of 捌, and 陆 and 柒. What may you do now? Mark everything that is allowed.",
         options,
         row(("上家翻出", "The previous player flips"), pile(CARD), live=True),
         row(("手里", "In your hand"), pile("88b"), pile("67b")),
@@ -225,7 +218,8 @@ def _from_next() -> Json:
     only = say("还可以碰：手里有一对。", "You may also peng: you hold a pair.")
     return choose(
         ("下家翻出捌", "The next player flips 捌"),
-        ("还是这手牌，这回是下家翻出捌。你可以：", "The same hand, but now the next player flips 捌. You may:"),
+        "还是这手牌，这回是下家翻出捌。你可以：",
+        "The same hand, but now the next player flips 捌. You may:",
         [
             option(say("碰", "Peng only"), True, right, "chi.who"),
             option(say("吃", "Chi only"), False, refused["text"], refused["rule"]),
@@ -255,11 +249,9 @@ def _then() -> Json:
         )
     return pick(
         ("要了牌，打一张", "You took a card: play one"),
-        (
-            "你碰了捌，三张摆到桌上。要了牌的人从手里打一张：点一张能打的。",
-            "You made a peng of 捌: three cards lie before you. Whoever takes a card plays one from the hand: pick one "
-            "that may be played.",
-        ),
+        "你碰了捌，三张摆到桌上。要了牌的人从手里打一张：点一张能打的。",
+        "You made a peng of 捌: three cards lie before you. Whoever takes a card plays one from the hand: pick one "
+        "that may be played.",
         "".join(held),
         answers,
         row(("你面前", "Before you"), pile("888b", "peng", set_worth("peng", parse_card(CARD)), claimed=0)),

@@ -39,6 +39,6 @@ def answer(cards: Iterable[Kind], right: bool, why: Said, rule: str = "") -> Jso
     return steps.answer(codes(cards), right, why, rule)
 
 
-def pick(title: Text, text: Text, cards: str, answers: Sequence[Json], *scene: Json, **more: Any) -> Json:
+def pick(title: Text, zh: str, en: str, cards: str, answers: Sequence[Json], *scene: Json, **more: Any) -> Json:
     """Return a step in which the learner picks some of ``cards``; ``more`` is what :func:`steps.pick` takes."""
-    return steps.pick(title, text, codes(parse_cards(cards)), answers, *scene, **more)
+    return steps.pick(title, zh, en, codes(parse_cards(cards)), answers, *scene, **more)
