@@ -71,9 +71,10 @@ def rule(name: str, zh: str, en: str, *sources: Source, when: Callable[[Any], bo
     return Rule(name, (Case(zh, en, when),), sources)
 
 
-def rule_by_case(name: str, cases: tuple[Case, ...], *sources: Source) -> Rule:
-    """Return a rule that reads differently under different house rules."""
-    return Rule(name, cases, sources)
+def rule_by_case(name: str, *parts: Case | Source) -> Rule:
+    """Return a rule that reads differently under different house rules: its wordings, then its sources."""
+    cases = tuple(part for part in parts if isinstance(part, Case))
+    return Rule(name, cases, tuple(part for part in parts if isinstance(part, Source)))
 
 
 def seed(file: str, *path: str) -> Source:

@@ -22,7 +22,7 @@ def _big(rules: GuihuziRules) -> bool:
 def _rule(name: str, yuan: Text, small: Text, big: Text, elsewhere: Text | None = None) -> Rule:
     """Return a rule about points: for the table with factors, for the small and for the big table of sums."""
     cases = (Case(*yuan, _multiplies), Case(*big, _big), Case(*small))
-    return rule_by_case(name, cases, practice(*(elsewhere or ())))
+    return rule_by_case(name, *cases, practice(*(elsewhere or ())))
 
 
 PAY: Final = chapter(
@@ -103,20 +103,18 @@ PAY: Final = chapter(
     ),
     rule_by_case(
         "pay.several",
-        (
-            Case(
-                "有几个名堂，各加各的分。",
-                "Several feats all add their points.",
-                lambda rules: _multiplies(rules) and rules.combine == "add",
-            ),
-            Case(
-                "有几个名堂：先加最小的一个，剩下的按档乘，五十分的乘二，一百分的乘四，两百分的乘八，一档里有几个再乘几。",
-                "Of several feats the smallest is added once. The others multiply by class: those of fifty by two, "
-                "of a hundred by four, of two hundred by eight, times their number in the class.",
-                _multiplies,
-            ),
-            Case("名堂都相加。", "All feats are added."),
+        Case(
+            "有几个名堂，各加各的分。",
+            "Several feats all add their points.",
+            lambda rules: _multiplies(rules) and rules.combine == "add",
         ),
+        Case(
+            "有几个名堂：先加最小的一个，剩下的按档乘，五十分的乘二，一百分的乘四，两百分的乘八，一档里有几个再乘几。",
+            "Of several feats the smallest is added once. The others multiply by class: those of fifty by two, "
+            "of a hundred by four, of two hundred by eight, times their number in the class.",
+            _multiplies,
+        ),
+        Case("名堂都相加。", "All feats are added."),
         practice(
             "有的服务器把名堂的分直接加起来，胡牌的五分也照算。",
             "On one server the feats simply add up, and the five points of the win stay.",
@@ -156,17 +154,15 @@ PAY: Final = chapter(
     ),
     rule_by_case(
         "pay.one_card",
-        (
-            Case(
-                "吊吊手：手里只剩一张时胡（不是歪后胡），算五十分的名堂。",
-                "Winning with a single card left in the hand, not by a wai, is a feat of fifty.",
-                lambda rules: _multiplies(rules) and rules.diaodiaoshou,
-            ),
-            Case("吊吊手不算名堂。", "A single card left in the hand is no feat.", _multiplies),
-            Case(
-                "全求人：手里只剩一张时胡，不是歪后胡。",
-                "Winning with a single card left in the hand, not by a wai, is a feat of the table.",
-            ),
+        Case(
+            "吊吊手：手里只剩一张时胡（不是歪后胡），算五十分的名堂。",
+            "Winning with a single card left in the hand, not by a wai, is a feat of fifty.",
+            lambda rules: _multiplies(rules) and rules.diaodiaoshou,
+        ),
+        Case("吊吊手不算名堂。", "A single card left in the hand is no feat.", _multiplies),
+        Case(
+            "全求人：手里只剩一张时胡，不是歪后胡。",
+            "Winning with a single card left in the hand, not by a wai, is a feat of the table.",
         ),
         practice(
             "沅江的吊吊手有的地方算一百分，有的地方不算。",
@@ -182,38 +178,32 @@ PAY: Final = chapter(
     ),
     rule_by_case(
         "pay.neighbours",
-        (
-            Case(
-                "手牵手：只听两张，同样大小又挨着，小卓三十分，大卓五十分。",
-                "Waiting for exactly two neighbours of one size is thirty points, at the big table fifty.",
-                lambda rules: rules.shouqianshou,
-            ),
-            Case("手牵手不算。", "Waiting for two neighbours adds nothing.", lambda rules: not _multiplies(rules)),
+        Case(
+            "手牵手：只听两张，同样大小又挨着，小卓三十分，大卓五十分。",
+            "Waiting for exactly two neighbours of one size is thirty points, at the big table fifty.",
+            lambda rules: rules.shouqianshou,
         ),
+        Case("手牵手不算。", "Waiting for two neighbours adds nothing.", lambda rules: not _multiplies(rules)),
         practice(),
     ),
     rule_by_case(
         "pay.twins",
-        (
-            Case(
-                "背靠背：只听同一个数的小字和大字，小卓三十分，大卓五十分。",
-                "Waiting for exactly one number in both sizes is thirty points, at the big table fifty.",
-                lambda rules: rules.beikaobei,
-            ),
-            Case("背靠背不算。", "Waiting for one number in both sizes adds nothing.", lambda r: not _multiplies(r)),
+        Case(
+            "背靠背：只听同一个数的小字和大字，小卓三十分，大卓五十分。",
+            "Waiting for exactly one number in both sizes is thirty points, at the big table fifty.",
+            lambda rules: rules.beikaobei,
         ),
+        Case("背靠背不算。", "Waiting for one number in both sizes adds nothing.", lambda r: not _multiplies(r)),
         practice(),
     ),
     rule_by_case(
         "pay.cap",
-        (
-            Case(
-                "封顶：每个输家最多付{cap}分。",
-                "Each loser pays at most {cap:point|points}.",
-                lambda rules: rules.cap > 0,
-            ),
-            Case("不封顶。", "There is no cap."),
+        Case(
+            "封顶：每个输家最多付{cap}分。",
+            "Each loser pays at most {cap:point|points}.",
+            lambda rules: rules.cap > 0,
         ),
+        Case("不封顶。", "There is no cap."),
         practice(),
     ),
 )

@@ -35,18 +35,16 @@ DEAL: Final = chapter(
     ),
     rule_by_case(
         "deal.buried",
-        (
-            Case(
-                "两个人打，发完牌从墩上去掉{buried}张，扣在一边，谁也不看，这一局不用。",
-                "{buried:card|cards} of the wall are laid aside face down after the deal; nobody sees them, and "
-                "they are not used in this hand.",
-                lambda rules: rules.buried > 0,
-            ),
-            Case(
-                "两个人打不去牌，没有发的都留在墩上。",
-                "When two play, no cards are laid aside: all that are not dealt stay in the wall.",
-                lambda rules: rules.seats == DUEL,
-            ),
+        Case(
+            "两个人打，发完牌从墩上去掉{buried}张，扣在一边，谁也不看，这一局不用。",
+            "{buried:card|cards} of the wall are laid aside face down after the deal; nobody sees them, and "
+            "they are not used in this hand.",
+            lambda rules: rules.buried > 0,
+        ),
+        Case(
+            "两个人打不去牌，没有发的都留在墩上。",
+            "When two play, no cards are laid aside: all that are not dealt stay in the wall.",
+            lambda rules: rules.seats == DUEL,
         ),
         practice(),
     ),
@@ -114,14 +112,12 @@ TURN: Final = chapter(
     ),
     rule_by_case(
         "turn.piao",
-        (
-            Case(
-                "自己翻到碰过的第四张，可以飘，添到碰上；飘了不打牌。",
-                "One's own flip may join one's peng of it as the fourth: a piao. No discard follows.",
-                lambda rules: rules.piao,
-            ),
-            Case("没有飘。", "There is no piao: the fourth card does not join a peng."),
+        Case(
+            "自己翻到碰过的第四张，可以飘，添到碰上；飘了不打牌。",
+            "One's own flip may join one's peng of it as the fourth: a piao. No discard follows.",
+            lambda rules: rules.piao,
         ),
+        Case("没有飘。", "There is no piao: the fourth card does not join a peng."),
         practice(),
     ),
     rule(
@@ -199,14 +195,12 @@ CLAIMS: Final = chapter(
     ),
     rule_by_case(
         "chi.limit",
-        (
-            Case(
-                "没有息的一句话，一局最多吃{eat_limit}句；二七十不算。",
-                "In a hand one eats at most {eat_limit:run|runs} without xi; a two-seven-ten does not count.",
-                lambda rules: rules.eat_limit > 0,
-            ),
-            Case("没有息的一句话，吃几句都可以。", "Any number of runs may be eaten."),
+        Case(
+            "没有息的一句话，一局最多吃{eat_limit}句；二七十不算。",
+            "In a hand one eats at most {eat_limit:run|runs} without xi; a two-seven-ten does not count.",
+            lambda rules: rules.eat_limit > 0,
         ),
+        Case("没有息的一句话，吃几句都可以。", "Any number of runs may be eaten."),
         practice(
             "沅江多半最多吃两句，南县多半不限；也有两处都限两句的。",
             "Yuanjiang mostly allows two and Nanxian any number; in places both allow two.",

@@ -24,16 +24,14 @@ WIN: Final = chapter(
     ),
     rule_by_case(
         "win.merit",
-        (
-            Case(
-                "七个硬息就能胡。不到七个，还要有一样：手里的坎、歪、溜、四张一样的、自己翻成的一对（单歪），或者表里的名堂。光是碰和二七十，别人翻的不能胡。",
-                "Seven xi always win. With fewer the hand needs one thing more: a kan in the hand, a wai, a liu, "
-                "four equal cards, a last pair completed by one's own flip, or a feat of the table. With nothing "
-                "but peng and two-seven-tens one does not win on another's flip.",
-                lambda rules: rules.needs_merit,
-            ),
-            Case("硬息够了就能胡，不用别的。", "Enough xi win; nothing else is needed."),
+        Case(
+            "七个硬息就能胡。不到七个，还要有一样：手里的坎、歪、溜、四张一样的、自己翻成的一对（单歪），或者表里的名堂。光是碰和二七十，别人翻的不能胡。",
+            "Seven xi always win. With fewer the hand needs one thing more: a kan in the hand, a wai, a liu, "
+            "four equal cards, a last pair completed by one's own flip, or a feat of the table. With nothing "
+            "but peng and two-seven-tens one does not win on another's flip.",
+            lambda rules: rules.needs_merit,
         ),
+        Case("硬息够了就能胡，不用别的。", "Enough xi win; nothing else is needed."),
         practice(),
     ),
     rule(
@@ -44,17 +42,15 @@ WIN: Final = chapter(
     ),
     rule_by_case(
         "win.deal",
-        (
-            Case(
-                "天胡：庄家起手二十张已经成了。起手有九对也能胡。都在打第一张以前问，庄家在先。",
-                "A dealer whose twenty cards are complete may win at once, and so may anybody with nine dealt "
-                "pairs. This is asked before the first card, the dealer first.",
-                lambda rules: rules.jiuduiban,
-            ),
-            Case(
-                "天胡：庄家起手二十张已经成了，可以马上胡。",
-                "A dealer whose twenty cards are complete may win at once.",
-            ),
+        Case(
+            "天胡：庄家起手二十张已经成了。起手有九对也能胡。都在打第一张以前问，庄家在先。",
+            "A dealer whose twenty cards are complete may win at once, and so may anybody with nine dealt "
+            "pairs. This is asked before the first card, the dealer first.",
+            lambda rules: rules.jiuduiban,
+        ),
+        Case(
+            "天胡：庄家起手二十张已经成了，可以马上胡。",
+            "A dealer whose twenty cards are complete may win at once.",
         ),
         practice(),
     ),

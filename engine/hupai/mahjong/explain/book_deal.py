@@ -24,32 +24,30 @@ DECK: Final = chapter(
     "deck",
     rule_by_case(
         "deal.tiles",
-        (
-            Case(
-                "一副牌{tiles}张：万、条、筒从一到九，东南西北，中发白，每种四张；没有花牌。",
-                "The deck has {tiles} tiles: characters, bamboo and dots from 1 to 9, the four winds and the three "
-                "dragons, four of each. There are no flowers.",
-                field_is("tiles", 136),
-            ),
-            Case(
-                "一副牌{tiles}张：万、条、筒从一到九，再加红中，每种四张；没有东南西北发白，也就没有下三烂、"
-                "七风到位和十三幺。",
-                "The deck has {tiles} tiles: characters, bamboo and dots from 1 to 9 and the red dragon, four of "
-                "each. Without the other honours there are no scattered tiles (下三烂, 七风到位) and no thirteen "
-                "orphans (十三幺).",
-                field_is("tiles", 112),
-            ),
-            Case(
-                "一副牌{tiles}张：条、筒从一到九，中发白，每种四张；没有万，也没有东南西北。",
-                "The deck has {tiles} tiles: bamboo and dots from 1 to 9 and the three dragons, four of each. "
-                "There are no characters and no winds.",
-                field_is("tiles", 84),
-            ),
-            Case(
-                "一副牌{tiles}张：条、筒、万从一到九，每种四张；没有字牌和花牌。",
-                "The deck has {tiles} tiles: bamboo, dots and characters from 1 to 9, four of each. There are no "
-                "honours and no flowers.",
-            ),
+        Case(
+            "一副牌{tiles}张：万、条、筒从一到九，东南西北，中发白，每种四张；没有花牌。",
+            "The deck has {tiles} tiles: characters, bamboo and dots from 1 to 9, the four winds and the three "
+            "dragons, four of each. There are no flowers.",
+            field_is("tiles", 136),
+        ),
+        Case(
+            "一副牌{tiles}张：万、条、筒从一到九，再加红中，每种四张；没有东南西北发白，也就没有下三烂、"
+            "七风到位和十三幺。",
+            "The deck has {tiles} tiles: characters, bamboo and dots from 1 to 9 and the red dragon, four of "
+            "each. Without the other honours there are no scattered tiles (下三烂, 七风到位) and no thirteen "
+            "orphans (十三幺).",
+            field_is("tiles", 112),
+        ),
+        Case(
+            "一副牌{tiles}张：条、筒从一到九，中发白，每种四张；没有万，也没有东南西北。",
+            "The deck has {tiles} tiles: bamboo and dots from 1 to 9 and the three dragons, four of each. "
+            "There are no characters and no winds.",
+            field_is("tiles", 84),
+        ),
+        Case(
+            "一副牌{tiles}张：条、筒、万从一到九，每种四张；没有字牌和花牌。",
+            "The deck has {tiles} tiles: bamboo, dots and characters from 1 to 9, four of each. There are no "
+            "honours and no flowers.",
         ),
         seed("M0", *HANDS, "(4)、十三幺"),
         seed("M3", *K_HANDS, "三元7对").saying(
@@ -77,14 +75,12 @@ DEAL: Final = chapter(
     "deal",
     rule_by_case(
         "deal.dealer_first",
-        (
-            Case(
-                "第一局由房主坐庄。房主就是开桌的人，坐第一个位子。",
-                "The host, who opened the table and has the first seat, deals the first hand.",
-                field_is("first_dealer", "host"),
-            ),
-            Case("第一局随机定庄。", "Who deals the first hand is decided at random."),
+        Case(
+            "第一局由房主坐庄。房主就是开桌的人，坐第一个位子。",
+            "The host, who opened the table and has the first seat, deals the first hand.",
+            field_is("first_dealer", "host"),
         ),
+        Case("第一局随机定庄。", "Who deals the first hand is decided at random."),
         seed("M0", *DEALERS).saying(
             "仅第一局为创建房间的玩家为庄。", "The player who made the room deals the first hand only."
         ),
@@ -93,32 +89,29 @@ DEAL: Final = chapter(
     ),
     rule_by_case(
         "deal.next",
-        (
-            Case(
-                "{wins_to_end}家都胡了，下一局由最先胡的人坐庄。牌摸完了还不到{wins_to_end}家胡（流局），"
-                "不管有没有人胡过，都由庄家接着坐庄。",
-                "After a hand with {wins_to_end:winner|winners} the one who won first deals next. If the wall "
-                "runs out before {wins_to_end} players have won (流局), the dealer deals again, whether or not "
-                "somebody has won.",
-                both(blood_battle, field_is("draw_dealer", "stays")),
-            ),
-            Case(
-                "下一局由最先胡的人坐庄，牌摸完了还不到{wins_to_end}家胡（流局）也一样；没人胡过，庄家不下庄。",
-                "The player who won first deals the next hand, also if the wall runs out before {wins_to_end} "
-                "players have won (流局); if nobody has won, the dealer deals again.",
-                blood_battle,
-            ),
-            Case(
-                "谁胡了谁下一局坐庄；庄家胡了接着坐庄。荒庄（牌摸完了没有人胡）的下一局，由摸最后一张牌的人坐庄。",
-                "The winner deals the next hand; a dealer who wins deals again. If the wall runs out and nobody "
-                "has won (荒庄), the player who drew the last tile deals next.",
-                field_is("draw_dealer", "last_drawer"),
-            ),
-            Case(
-                "谁胡了谁下一局坐庄；庄家胡了接着坐庄。荒庄（牌摸完了没有人胡），庄家不下庄。",
-                "The winner deals the next hand; a dealer who wins deals again. If the wall runs out and nobody "
-                "has won (荒庄), the dealer deals again.",
-            ),
+        Case(
+            "{wins_to_end}家都胡了，下一局由最先胡的人坐庄。牌摸完了还不到{wins_to_end}家胡（流局），"
+            "不管有没有人胡过，都由庄家接着坐庄。",
+            "After a hand with {wins_to_end:winner|winners} the one who won first deals next. If the wall runs out "
+            "before {wins_to_end} players have won (流局), the dealer deals again, whether or not somebody has won.",
+            both(blood_battle, field_is("draw_dealer", "stays")),
+        ),
+        Case(
+            "下一局由最先胡的人坐庄，牌摸完了还不到{wins_to_end}家胡（流局）也一样；没人胡过，庄家不下庄。",
+            "The player who won first deals the next hand, also if the wall runs out before {wins_to_end} "
+            "players have won (流局); if nobody has won, the dealer deals again.",
+            blood_battle,
+        ),
+        Case(
+            "谁胡了谁下一局坐庄；庄家胡了接着坐庄。荒庄（牌摸完了没有人胡）的下一局，由摸最后一张牌的人坐庄。",
+            "The winner deals the next hand; a dealer who wins deals again. If the wall runs out and nobody "
+            "has won (荒庄), the player who drew the last tile deals next.",
+            field_is("draw_dealer", "last_drawer"),
+        ),
+        Case(
+            "谁胡了谁下一局坐庄；庄家胡了接着坐庄。荒庄（牌摸完了没有人胡），庄家不下庄。",
+            "The winner deals the next hand; a dealer who wins deals again. If the wall runs out and nobody "
+            "has won (荒庄), the dealer deals again.",
         ),
         seed("M0", *DEALERS).saying(
             "荒庄由摸最后一张牌的玩家下局坐庄。", "After 荒庄 the player who drew the last tile deals."
@@ -136,23 +129,21 @@ DEAL: Final = chapter(
     ),
     rule_by_case(
         "deal.several",
-        (
-            Case(
-                "最先胡的要是几家同时胡一张牌，就由出这张牌的人坐庄。",
-                "If several players won first, all on the same tile, the player whose tile it was deals.",
-                both(blood_battle, takes_discards, field_is("several_winners_dealer", "discarder")),
-            ),
-            Case(
-                "几家同时胡一张牌，由出这张牌的人坐庄。",
-                "If several players win on the same tile, the player whose tile it was deals.",
-                both(takes_discards, field_is("multi_win", True), field_is("several_winners_dealer", "discarder")),
-            ),
-            Case(
-                "几家同时胡一张牌，从出牌的人往下家数，最先数到的赢家坐庄。",
-                "If several players win on the same tile, the first of them in turn order after the player whose "
-                "tile it was deals.",
-                both(takes_discards, field_is("multi_win", True)),
-            ),
+        Case(
+            "最先胡的要是几家同时胡一张牌，就由出这张牌的人坐庄。",
+            "If several players won first, all on the same tile, the player whose tile it was deals.",
+            both(blood_battle, takes_discards, field_is("several_winners_dealer", "discarder")),
+        ),
+        Case(
+            "几家同时胡一张牌，由出这张牌的人坐庄。",
+            "If several players win on the same tile, the player whose tile it was deals.",
+            both(takes_discards, field_is("multi_win", True), field_is("several_winners_dealer", "discarder")),
+        ),
+        Case(
+            "几家同时胡一张牌，从出牌的人往下家数，最先数到的赢家坐庄。",
+            "If several players win on the same tile, the first of them in turn order after the player whose "
+            "tile it was deals.",
+            both(takes_discards, field_is("multi_win", True)),
         ),
         seed("M0", *DEALERS).saying("由本局胡牌的玩家下局坐庄。", "Who won this hand deals the next one."),
         seed("M4", *B_BASICS),
@@ -164,23 +155,21 @@ DEAL: Final = chapter(
     ),
     rule_by_case(
         "deal.hands",
-        (
-            Case(
-                "每人发13张，庄家多一张；再翻开一张，牌墙还剩{wall}张，每多翻一张再少一张。",
-                "Each player gets 13 tiles and the dealer one more. One tile is turned up, and {wall} are left in "
-                "the wall, one fewer for each further tile that is turned.",
-                both(field_is("indicator", True), field_is("honour_flip", "reflip")),
-            ),
-            Case(
-                "每人发13张，庄家多一张；再翻开一张，牌墙还剩{wall}张。",
-                "Each player gets 13 tiles and the dealer one more. One tile is turned up, and {wall} are left in "
-                "the wall.",
-                field_is("indicator", True),
-            ),
-            Case(
-                "每人发13张，庄家多一张，牌墙还剩{wall}张。",
-                "Each player gets 13 tiles and the dealer one more; {wall} are left in the wall.",
-            ),
+        Case(
+            "每人发13张，庄家多一张；再翻开一张，牌墙还剩{wall}张，每多翻一张再少一张。",
+            "Each player gets 13 tiles and the dealer one more. One tile is turned up, and {wall} are left in "
+            "the wall, one fewer for each further tile that is turned.",
+            both(field_is("indicator", True), field_is("honour_flip", "reflip")),
+        ),
+        Case(
+            "每人发13张，庄家多一张；再翻开一张，牌墙还剩{wall}张。",
+            "Each player gets 13 tiles and the dealer one more. One tile is turned up, and {wall} are left in "
+            "the wall.",
+            field_is("indicator", True),
+        ),
+        Case(
+            "每人发13张，庄家多一张，牌墙还剩{wall}张。",
+            "Each player gets 13 tiles and the dealer one more; {wall} are left in the wall.",
         ),
         seed("M3", *K_FLOW),
         seed("M4", *B_TILES),
@@ -188,28 +177,25 @@ DEAL: Final = chapter(
     ),
     rule_by_case(
         "deal.indicator",
-        (
-            Case(
-                "发完牌，庄家再翻开一张，定这一局的王霸（能顶任何牌的牌）；翻到字牌就接着翻，翻到万、条、筒为止。"
-                "翻开的牌都不再用。",
-                "After the deal the dealer turns up a tile that names the wilds (王霸) of this hand, which stand "
-                "for any tile. If it is an honour, another is turned until one of a suit shows. The tiles turned "
-                "up are out of play.",
-                both(wang_ba, field_is("honour_flip", "reflip")),
-            ),
-            Case(
-                "发完牌，庄家再翻开一张，定这一局的王霸（能顶任何牌的牌）。翻开的这张不再用。",
-                "After the deal the dealer turns up a tile that names the wilds (王霸) of this hand, which stand "
-                "for any tile. The tile turned up is out of play.",
-                wang_ba,
-            ),
-            Case(
-                "发完牌翻开一张，这种牌叫本金；它定这一局的听用（能顶任何牌的牌）。翻开的这张不再用，"
-                "别的三张本金照常打。",
-                "After the deal a tile is turned up: its kind is the 本金, and it names the wilds (听用) of this hand, "
-                "which stand for any tile. That tile is out of play; the other three 本金 are ordinary tiles.",
-                ting_yong,
-            ),
+        Case(
+            "发完牌，庄家再翻开一张，定这一局的王霸（能顶任何牌的牌）；翻到字牌就接着翻，翻到万、条、筒为止。"
+            "翻开的牌都不再用。",
+            "After the deal the dealer turns up a tile that names the wilds (王霸) of this hand, which stand "
+            "for any tile. If it is an honour, another is turned until one of a suit shows. The tiles turned "
+            "up are out of play.",
+            both(wang_ba, field_is("honour_flip", "reflip")),
+        ),
+        Case(
+            "发完牌，庄家再翻开一张，定这一局的王霸（能顶任何牌的牌）。翻开的这张不再用。",
+            "After the deal the dealer turns up a tile that names the wilds (王霸) of this hand, which stand "
+            "for any tile. The tile turned up is out of play.",
+            wang_ba,
+        ),
+        Case(
+            "发完牌翻开一张，这种牌叫本金；它定这一局的听用（能顶任何牌的牌）。翻开的这张不再用，别的三张本金照常打。",
+            "After the deal a tile is turned up: its kind is the 本金, and it names the wilds (听用) of this hand, "
+            "which stand for any tile. That tile is out of play; the other three 本金 are ordinary tiles.",
+            ting_yong,
         ),
         seed("M0", *WANG_BA),
         seed("M4", *B_TING_YONG),
@@ -221,18 +207,16 @@ PIAO: Final = chapter(
     "piao",
     rule_by_case(
         "deal.piao",
-        (
-            Case(
-                "每一局发牌前，各家先选飘不飘；飘了，这一局胡牌的输赢，和自己有关的都翻倍。都选完了才知道谁飘。",
-                "Before each deal every player chooses whether to play with 飘 (piao), which doubles what that "
-                "player wins and pays for wins in this hand. Nobody sees a choice before all are made.",
-                field_is("piao", "choose"),
-            ),
-            Case(
-                "定飘：每一局各家都飘（飘就是胡牌的输赢，和自己有关的都翻倍）。",
-                "Everybody plays every hand with 飘 (piao), which doubles what a player wins and pays for wins.",
-                field_is("piao", "fixed"),
-            ),
+        Case(
+            "每一局发牌前，各家先选飘不飘；飘了，这一局胡牌的输赢，和自己有关的都翻倍。都选完了才知道谁飘。",
+            "Before each deal every player chooses whether to play with 飘 (piao), which doubles what that "
+            "player wins and pays for wins in this hand. Nobody sees a choice before all are made.",
+            field_is("piao", "choose"),
+        ),
+        Case(
+            "定飘：每一局各家都飘（飘就是胡牌的输赢，和自己有关的都翻倍）。",
+            "Everybody plays every hand with 飘 (piao), which doubles what a player wins and pays for wins.",
+            field_is("piao", "fixed"),
         ),
         seed("M4", *B_PIAO),
         practice("有的地方定飘，家家都飘。", "In some places everybody has to 飘 (定飘)."),

@@ -40,17 +40,15 @@ REVEAL: Final = chapter(
     ),
     rule_by_case(
         "reveal.must_win",
-        (
-            Case(
-                "明牌的人能胡的时候也可以不胡，和别人一样。",
-                "A revealed hand may pass a win like any other.",
-                both(_REVEAL, field_is("reveal_wins", "may")),
-            ),
-            Case(
-                "明牌的人能胡就自动胡，不能过。",
-                "A revealed hand takes every possible win automatically and cannot pass one.",
-                _REVEAL,
-            ),
+        Case(
+            "明牌的人能胡的时候也可以不胡，和别人一样。",
+            "A revealed hand may pass a win like any other.",
+            both(_REVEAL, field_is("reveal_wins", "may")),
+        ),
+        Case(
+            "明牌的人能胡就自动胡，不能过。",
+            "A revealed hand takes every possible win automatically and cannot pass one.",
+            _REVEAL,
         ),
         seed("M3", *K_HANDS, "明 牌").saying(
             "听牌后可以随时把手中的牌摊开来打；没有说能胡一定要胡。",
@@ -60,24 +58,22 @@ REVEAL: Final = chapter(
     ),
     rule_by_case(
         "reveal.feed",
-        (
-            Case(
-                "没明牌的人不能打明牌的人正在听的牌，除非手里只有这种牌；也不能用这种牌蓄杠。",
-                "Nobody may discard a tile that another player's revealed hand waits for, unless there is nothing else "
-                "to discard, nor add such a tile to a peng as a kong. A revealed hand still discards what it draws.",
-                both(_REVEAL, field_is("feed_rule", "no_feed_revealed")),
-            ),
-            Case(
-                "明牌的人在听的牌，别人也可以打；没明牌的人打了让他胡，要包：各家该付的都由打牌的人付。",
-                "Tiles that a revealed hand waits for may be discarded, but a player who has not revealed and "
-                "whose tile it wins pays for everybody (包).",
-                both(_REVEAL, field_is("feed_rule", "feeder_pays_all")),
-            ),
-            Case(
-                "明牌的人在听的牌，别人照样可以打，不另外罚。",
-                "Tiles that a revealed hand waits for may be discarded without a further penalty.",
-                _REVEAL,
-            ),
+        Case(
+            "没明牌的人不能打明牌的人正在听的牌，除非手里只有这种牌；也不能用这种牌蓄杠。",
+            "Nobody may discard a tile that another player's revealed hand waits for, unless there is nothing else "
+            "to discard, nor add such a tile to a peng as a kong. A revealed hand still discards what it draws.",
+            both(_REVEAL, field_is("feed_rule", "no_feed_revealed")),
+        ),
+        Case(
+            "明牌的人在听的牌，别人也可以打；没明牌的人打了让他胡，要包：各家该付的都由打牌的人付。",
+            "Tiles that a revealed hand waits for may be discarded, but a player who has not revealed and "
+            "whose tile it wins pays for everybody (包).",
+            both(_REVEAL, field_is("feed_rule", "feeder_pays_all")),
+        ),
+        Case(
+            "明牌的人在听的牌，别人照样可以打，不另外罚。",
+            "Tiles that a revealed hand waits for may be discarded without a further penalty.",
+            _REVEAL,
         ),
         practice(
             "有的地方不准给明牌的人点炮，有的地方点了要包。",

@@ -24,39 +24,37 @@ KAWUXING_WORTH: Final = chapter(
     ),
     rule_by_case(
         "worth.sigui",
-        (
-            Case(
-                "四归（四张一样，其中有一张用在别的组里，不是杠）：手里的牌有几组四归都算，不管胡的是哪张。"
-                "碰过三张的是明四归，{worth[ming_si_gui]:zh}；四张都在手里的是暗四归，{worth[an_si_gui]:zh}。",
-                "Four alike that are no kong (四归): every such four of the hand counts, whichever tile wins. With "
-                "a peng of three of them (明四归) {worth[ming_si_gui]:en}, with all four in the hand (暗四归) "
-                "{worth[an_si_gui]:en}.",
-                both(kawuxing_list, field_is("sigui", "any")),
-            ),
-            Case(
-                "四归（胡的那张是第四张一样的，不是杠）：碰过三张，胡第四张，是明四归，{worth[ming_si_gui]:zh}；"
-                "手里三张，胡第四张，而且那三张还是一个刻子，是暗四归，{worth[an_si_gui]:zh}。",
-                "Four alike that are no kong (四归): winning on the fourth tile of an own peng (明四归) is "
-                "{worth[ming_si_gui]:en}, on the fourth of three in the hand (暗四归) {worth[an_si_gui]:en} if "
-                "these three stay a triplet.",
-                both(kawuxing_list, field_is("sigui", "strict")),
-            ),
-            Case(
-                "四归（胡的那张是第四张一样的，不是杠）：碰过三张，胡第四张，是明四归，{worth[ming_si_gui]:zh}；"
-                "手里三张，胡第四张，是暗四归，{worth[an_si_gui]:zh}，但是自己明了牌就只算明四归。",
-                "Four alike that are no kong (四归): winning on the fourth tile of an own peng (明四归) is "
-                "{worth[ming_si_gui]:en}, on the fourth of three in the hand (暗四归) {worth[an_si_gui]:en}; if "
-                "the hand is revealed, the second counts as the first.",
-                both(kawuxing_list, field_is("sigui", "revealed_is_ming")),
-            ),
-            Case(
-                "四归（胡的那张是第四张一样的，不是杠）：碰过三张，胡第四张，是明四归，{worth[ming_si_gui]:zh}；"
-                "手里三张，胡第四张，是暗四归，{worth[an_si_gui]:zh}。手里原来就有的四张不算。",
-                "Four alike that are no kong (四归): winning on the fourth tile of an own peng (明四归) is "
-                "{worth[ming_si_gui]:en}, on the fourth of three in the hand (暗四归) {worth[an_si_gui]:en}. Fours "
-                "that were complete before do not count.",
-                kawuxing_list,
-            ),
+        Case(
+            "四归（四张一样，其中有一张用在别的组里，不是杠）：手里的牌有几组四归都算，不管胡的是哪张。"
+            "碰过三张的是明四归，{worth[ming_si_gui]:zh}；四张都在手里的是暗四归，{worth[an_si_gui]:zh}。",
+            "Four alike that are no kong (四归): every such four of the hand counts, whichever tile wins. With "
+            "a peng of three of them (明四归) {worth[ming_si_gui]:en}, with all four in the hand (暗四归) "
+            "{worth[an_si_gui]:en}.",
+            both(kawuxing_list, field_is("sigui", "any")),
+        ),
+        Case(
+            "四归（胡的那张是第四张一样的，不是杠）：碰过三张，胡第四张，是明四归，{worth[ming_si_gui]:zh}；"
+            "手里三张，胡第四张，而且那三张还是一个刻子，是暗四归，{worth[an_si_gui]:zh}。",
+            "Four alike that are no kong (四归): winning on the fourth tile of an own peng (明四归) is "
+            "{worth[ming_si_gui]:en}, on the fourth of three in the hand (暗四归) {worth[an_si_gui]:en} if "
+            "these three stay a triplet.",
+            both(kawuxing_list, field_is("sigui", "strict")),
+        ),
+        Case(
+            "四归（胡的那张是第四张一样的，不是杠）：碰过三张，胡第四张，是明四归，{worth[ming_si_gui]:zh}；"
+            "手里三张，胡第四张，是暗四归，{worth[an_si_gui]:zh}，但是自己明了牌就只算明四归。",
+            "Four alike that are no kong (四归): winning on the fourth tile of an own peng (明四归) is "
+            "{worth[ming_si_gui]:en}, on the fourth of three in the hand (暗四归) {worth[an_si_gui]:en}; if "
+            "the hand is revealed, the second counts as the first.",
+            both(kawuxing_list, field_is("sigui", "revealed_is_ming")),
+        ),
+        Case(
+            "四归（胡的那张是第四张一样的，不是杠）：碰过三张，胡第四张，是明四归，{worth[ming_si_gui]:zh}；"
+            "手里三张，胡第四张，是暗四归，{worth[an_si_gui]:zh}。手里原来就有的四张不算。",
+            "Four alike that are no kong (四归): winning on the fourth tile of an own peng (明四归) is "
+            "{worth[ming_si_gui]:en}, on the fourth of three in the hand (暗四归) {worth[an_si_gui]:en}. Fours "
+            "that were complete before do not count.",
+            kawuxing_list,
         ),
         seed("M3", *K_HANDS, "明四归"),
         seed("M3", *K_HANDS, "暗四归").saying(
@@ -98,20 +96,18 @@ KAWUXING_WORTH: Final = chapter(
     ),
     rule_by_case(
         "worth.profile",
-        (
-            Case(
-                "另外还算：小三元（中发白两样刻子、一样做将）{worth[xiao_san_yuan]:zh}，大三元（三样都是刻子）"
-                "{worth[da_san_yuan]:zh}，海底（牌墙摸空以后胡）{worth[hai_di]:zh}。",
-                "Also counted are two triplets of dragons with a pair of the third (小三元) "
-                "{worth[xiao_san_yuan]:en}, triplets of all three (大三元) {worth[da_san_yuan]:en}, and a win once "
-                "the wall is empty (海底) {worth[hai_di]:en}.",
-                both(kawuxing_list, field_is("profile", "xiangyang")),
-            ),
-            Case(
-                "小三元、大三元、海底都不另外算。",
-                "Triplets of dragons (小三元, 大三元) and a win on the last tile (海底) add nothing.",
-                kawuxing_list,
-            ),
+        Case(
+            "另外还算：小三元（中发白两样刻子、一样做将）{worth[xiao_san_yuan]:zh}，大三元（三样都是刻子）"
+            "{worth[da_san_yuan]:zh}，海底（牌墙摸空以后胡）{worth[hai_di]:zh}。",
+            "Also counted are two triplets of dragons with a pair of the third (小三元) "
+            "{worth[xiao_san_yuan]:en}, triplets of all three (大三元) {worth[da_san_yuan]:en}, and a win once "
+            "the wall is empty (海底) {worth[hai_di]:en}.",
+            both(kawuxing_list, field_is("profile", "xiangyang")),
+        ),
+        Case(
+            "小三元、大三元、海底都不另外算。",
+            "Triplets of dragons (小三元, 大三元) and a win on the last tile (海底) add nothing.",
+            kawuxing_list,
         ),
         seed("M3", *K_HANDS, "三元7对"),
         practice("襄阳算小三元、大三元和海底。", "Xiangyang counts 小三元, 大三元 and 海底."),

@@ -12,19 +12,17 @@ YIBIN_WORTH: Final = chapter(
     "value",
     rule_by_case(
         "worth.di_hu",
-        (
-            Case(
-                "地胡：还没有人碰、杠、飞、胡过，闲家第一次摸牌就自摸，加{worth[di_hu]:zh}。",
-                "地胡: a player other than the dealer wins on the first own draw, before anybody has claimed or "
-                "won a tile or laid a kong: {worth[di_hu]:en} more.",
-                both(yibin_list, field_is("self_draw_only", True)),
-            ),
-            Case(
-                "地胡：还没有人碰、杠、飞、胡过，闲家第一次摸牌就自摸，或者胡庄家打的第一张，加{worth[di_hu]:zh}。",
-                "地胡: a player other than the dealer wins on the first own draw or on the dealer's first "
-                "discard, before anybody has claimed or won a tile or laid a kong: {worth[di_hu]:en} more.",
-                yibin_list,
-            ),
+        Case(
+            "地胡：还没有人碰、杠、飞、胡过，闲家第一次摸牌就自摸，加{worth[di_hu]:zh}。",
+            "地胡: a player other than the dealer wins on the first own draw, before anybody has claimed or "
+            "won a tile or laid a kong: {worth[di_hu]:en} more.",
+            both(yibin_list, field_is("self_draw_only", True)),
+        ),
+        Case(
+            "地胡：还没有人碰、杠、飞、胡过，闲家第一次摸牌就自摸，或者胡庄家打的第一张，加{worth[di_hu]:zh}。",
+            "地胡: a player other than the dealer wins on the first own draw or on the dealer's first "
+            "discard, before anybody has claimed or won a tile or laid a kong: {worth[di_hu]:en} more.",
+            yibin_list,
         ),
         practice(),
     ),
@@ -42,36 +40,32 @@ YIBIN_WORTH: Final = chapter(
     ),
     rule_by_case(
         "worth.jin_gou_pao",
-        (
-            Case(
-                "点炮的人自己也只剩一张牌（金钩炮），不另外加番。",
-                "A discarder who has a single tile left (金钩炮) adds no fan.",
-                both(yibin_list, takes_discards, field_is("jingoupao", 0)),
-            ),
-            Case(
-                "点炮的人自己也只剩一张牌（金钩炮），加{jingoupao}番。",
-                "If the discarder has a single tile left (金钩炮), {jingoupao} fan more.",
-                both(yibin_list, takes_discards),
-            ),
+        Case(
+            "点炮的人自己也只剩一张牌（金钩炮），不另外加番。",
+            "A discarder who has a single tile left (金钩炮) adds no fan.",
+            both(yibin_list, takes_discards, field_is("jingoupao", 0)),
+        ),
+        Case(
+            "点炮的人自己也只剩一张牌（金钩炮），加{jingoupao}番。",
+            "If the discarder has a single tile left (金钩炮), {jingoupao} fan more.",
+            both(yibin_list, takes_discards),
         ),
         practice("有的桌子金钩炮加一番。", "At some tables it adds one fan."),
     ),
     rule_by_case(
         "worth.wu_ting_yong",
-        (
-            Case(
-                "没有听用：胡的牌连桌上的在内一张听用也没有，加{worth[wu_ting_yong]:zh}；有听用的不加，"
-                "除了第一张，每张听用还要减一番，最少剩一番。",
-                "A win without a single wild, melds on the table included: {worth[wu_ting_yong]:en} more. Each "
-                "wild after the first costs one fan, but 1 fan is always left.",
-                both(yibin_list, field_is("wild_fan", "each")),
-            ),
-            Case(
-                "没有听用：胡的牌连桌上的在内一张听用也没有，加{worth[wu_ting_yong]:zh}；有听用的，不管几张都不加。",
-                "A win without a single wild, melds on the table included: {worth[wu_ting_yong]:en} more. One wild "
-                "or several make no difference.",
-                yibin_list,
-            ),
+        Case(
+            "没有听用：胡的牌连桌上的在内一张听用也没有，加{worth[wu_ting_yong]:zh}；有听用的不加，"
+            "除了第一张，每张听用还要减一番，最少剩一番。",
+            "A win without a single wild, melds on the table included: {worth[wu_ting_yong]:en} more. Each "
+            "wild after the first costs one fan, but 1 fan is always left.",
+            both(yibin_list, field_is("wild_fan", "each")),
+        ),
+        Case(
+            "没有听用：胡的牌连桌上的在内一张听用也没有，加{worth[wu_ting_yong]:zh}；有听用的，不管几张都不加。",
+            "A win without a single wild, melds on the table included: {worth[wu_ting_yong]:en} more. One wild "
+            "or several make no difference.",
+            yibin_list,
         ),
         seed("M4", *B_TING_YONG).saying("抓到听用，胡牌减一番。", "A win with a wild has one fan less."),
         practice(
@@ -82,21 +76,18 @@ YIBIN_WORTH: Final = chapter(
     ),
     rule_by_case(
         "worth.gen",
-        (
-            Case(
-                "根：四张一样的牌，杠了的、碰了手里再有一张的、全在手里的都算，其中几张是听用当的也算；每一根加一番。",
-                "Each kind that the hand and its melds hold four times (根) adds 1 fan: a kong, a peng with the "
-                "fourth in the hand, or four in the hand. Any number of the four may be wilds.",
-                both(yibin_list, field_is("gen_wilds", "any")),
-            ),
-            Case(
-                "根：四张一样的牌，杠了的、碰了手里再有一张的、全在手里的都算，听用当其中一张也算，"
-                "另外三张要是真的；每一根加一番。",
-                "Each kind that the hand and its melds hold four times (根) adds 1 fan: a kong, a peng with the "
-                "fourth in the hand, or four in the hand. A wild may stand for one of them; the other three have "
-                "to be real tiles.",
-                yibin_list,
-            ),
+        Case(
+            "根：四张一样的牌，杠了的、碰了手里再有一张的、全在手里的都算，其中几张是听用当的也算；每一根加一番。",
+            "Each kind that the hand and its melds hold four times (根) adds 1 fan: a kong, a peng with the "
+            "fourth in the hand, or four in the hand. Any number of the four may be wilds.",
+            both(yibin_list, field_is("gen_wilds", "any")),
+        ),
+        Case(
+            "根：四张一样的牌，杠了的、碰了手里再有一张的、全在手里的都算，听用当其中一张也算，"
+            "另外三张要是真的；每一根加一番。",
+            "Each kind that the hand and its melds hold four times (根) adds 1 fan: a kong, a peng with the fourth in "
+            "the hand, or four in the hand. A wild may stand for one of them; the other three have to be real tiles.",
+            yibin_list,
         ),
         seed("M4", *B_TERMS),
         seed("M4", *B_TING_YONG).saying(
@@ -107,38 +98,34 @@ YIBIN_WORTH: Final = chapter(
     ),
     rule_by_case(
         "worth.long_qi_dui",
-        (
-            Case(
-                "龙七对（有四张一样的暗七对）不另外列：暗七对加根，没有听用的话一共{long_qidui}番，多一根再加一番。",
-                "Seven pairs with four alike (龙七对) are no hand of their own: with the fan for the four of a "
-                "kind they make {long_qidui} fan if there is no wild, and each further four adds 1.",
-                both(yibin_list, field_is("long_qidui", 4)),
-            ),
-            Case(
-                "龙七对（有四张一样的暗七对）没有听用的话{long_qidui}番，第一根已经算在里面，多一根再加一番。",
-                "Seven pairs with four alike (龙七对) make {long_qidui} fan if there is no wild; the first four "
-                "of a kind is included, and each further one adds 1.",
-                yibin_list,
-            ),
+        Case(
+            "龙七对（有四张一样的暗七对）不另外列：暗七对加根，没有听用的话一共{long_qidui}番，多一根再加一番。",
+            "Seven pairs with four alike (龙七对) are no hand of their own: with the fan for the four of a "
+            "kind they make {long_qidui} fan if there is no wild, and each further four adds 1.",
+            both(yibin_list, field_is("long_qidui", 4)),
+        ),
+        Case(
+            "龙七对（有四张一样的暗七对）没有听用的话{long_qidui}番，第一根已经算在里面，多一根再加一番。",
+            "Seven pairs with four alike (龙七对) make {long_qidui} fan if there is no wild; the first four "
+            "of a kind is included, and each further one adds 1.",
+            yibin_list,
         ),
         practice("有的地方四番，有的地方五番。", "4 fan in some places, 5 in others."),
     ),
     rule_by_case(
         "worth.ben_jin",
-        (
-            Case(
-                "本金：碰了三张本金，或者这一局三张都到过自己手里，加{worth[ben_jin]:zh}；怎么摆都算，"
-                "打出去的也算，胡的那张也算，飞不算。",
-                "A peng of the 本金 adds {worth[ben_jin]:en}, and so do three of them that came to the hand in the "
-                "course of it, however they lie, discarded ones and the winning tile included. A fei does not count.",
-                both(yibin_list, field_is("ben_jin", "drawn")),
-            ),
-            Case(
-                "本金：碰了三张本金，或者手里有一坎本金，加{worth[ben_jin]:zh}；三张都要是真的，飞不算。",
-                "A peng of the 本金, or a triplet of it in the hand, adds {worth[ben_jin]:en}. All three have to "
-                "be real tiles, so a fei does not count.",
-                yibin_list,
-            ),
+        Case(
+            "本金：碰了三张本金，或者这一局三张都到过自己手里，加{worth[ben_jin]:zh}；怎么摆都算，"
+            "打出去的也算，胡的那张也算，飞不算。",
+            "A peng of the 本金 adds {worth[ben_jin]:en}, and so do three of them that came to the hand in the "
+            "course of it, however they lie, discarded ones and the winning tile included. A fei does not count.",
+            both(yibin_list, field_is("ben_jin", "drawn")),
+        ),
+        Case(
+            "本金：碰了三张本金，或者手里有一坎本金，加{worth[ben_jin]:zh}；三张都要是真的，飞不算。",
+            "A peng of the 本金, or a triplet of it in the hand, adds {worth[ben_jin]:en}. All three have to "
+            "be real tiles, so a fei does not count.",
+            yibin_list,
         ),
         seed("M4", *B_TING_YONG).saying(
             "碰或抓到三个一万，胡牌加一番。",

@@ -28,18 +28,16 @@ YONGZHOU_WORTH: Final = chapter(
     "value",
     rule_by_case(
         "worth.xia_san_lan",
-        (
-            Case(
-                "下三烂{worth[xia_san_lan]:zh}；七风到位{worth[qi_feng]:zh}，不再算下三烂。",
-                "Scattered tiles (下三烂): {worth[xia_san_lan]:en}; with all honours (七风到位) "
-                "{worth[qi_feng]:en} instead.",
-                both(listed("xia_san_lan"), listed("qi_feng")),
-            ),
-            Case(
-                "下三烂{worth[xia_san_lan]:zh}，七风到位也只算下三烂。",
-                "Scattered tiles (下三烂): {worth[xia_san_lan]:en}, with or without all honours.",
-                listed("xia_san_lan"),
-            ),
+        Case(
+            "下三烂{worth[xia_san_lan]:zh}；七风到位{worth[qi_feng]:zh}，不再算下三烂。",
+            "Scattered tiles (下三烂): {worth[xia_san_lan]:en}; with all honours (七风到位) "
+            "{worth[qi_feng]:en} instead.",
+            both(listed("xia_san_lan"), listed("qi_feng")),
+        ),
+        Case(
+            "下三烂{worth[xia_san_lan]:zh}，七风到位也只算下三烂。",
+            "Scattered tiles (下三烂): {worth[xia_san_lan]:en}, with or without all honours.",
+            listed("xia_san_lan"),
         ),
         seed("M0", *HANDS, "(2)、下三烂"),
         seed("M0", *HANDS, "(3)、七风到位"),
@@ -55,19 +53,17 @@ YONGZHOU_WORTH: Final = chapter(
     ),
     rule_by_case(
         "worth.long",
-        (
-            Case(
-                "龙巧对：七巧对里有四张一样的，{worth[long_qiao_dui]:zh}，不再算七巧对；四张都要是真的，王霸不能凑。",
-                "Seven pairs with four alike (龙巧对): {worth[long_qiao_dui]:en} in place of seven pairs. No wild "
-                "may be one of the four.",
-                both(listed("long_qiao_dui"), field_is("long_natural_only", True)),
-            ),
-            Case(
-                "龙巧对：七巧对里有四张一样的，{worth[long_qiao_dui]:zh}，不再算七巧对；王霸可以凑。",
-                "Seven pairs with four alike (龙巧对): {worth[long_qiao_dui]:en} in place of seven pairs. Wilds "
-                "may be among the four.",
-                listed("long_qiao_dui"),
-            ),
+        Case(
+            "龙巧对：七巧对里有四张一样的，{worth[long_qiao_dui]:zh}，不再算七巧对；四张都要是真的，王霸不能凑。",
+            "Seven pairs with four alike (龙巧对): {worth[long_qiao_dui]:en} in place of seven pairs. No wild "
+            "may be one of the four.",
+            both(listed("long_qiao_dui"), field_is("long_natural_only", True)),
+        ),
+        Case(
+            "龙巧对：七巧对里有四张一样的，{worth[long_qiao_dui]:zh}，不再算七巧对；王霸可以凑。",
+            "Seven pairs with four alike (龙巧对): {worth[long_qiao_dui]:en} in place of seven pairs. Wilds "
+            "may be among the four.",
+            listed("long_qiao_dui"),
         ),
         seed("M0", *HANDS, "(6)、龙巧对"),
         practice("有的地方四张都要是真的。", "In some places no wild may be one of the four."),
@@ -107,19 +103,16 @@ YONGZHOU_WORTH: Final = chapter(
     ),
     rule_by_case(
         "worth.gui_wei",
-        (
-            Case(
-                "王归位：顺子里有王霸，不管它当哪张，{worth[wang_gui_wei]:zh}。",
-                "Wild at home (王归位): any wild in a run, whatever it stands for: {worth[wang_gui_wei]:en}.",
-                both(listed("wang_gui_wei"), field_is("guiwei", "loose")),
-            ),
-            Case(
-                "王归位：顺子里有王霸，而且正好当它印着的那张，{worth[wang_gui_wei]:zh}；"
-                "比如王霸五筒在四五六筒里当五筒。",
-                "Wild at home (王归位): a wild in a run, standing for the very tile printed on it, such as a wild "
-                "5 of dots in 4-5-6: {worth[wang_gui_wei]:en}.",
-                listed("wang_gui_wei"),
-            ),
+        Case(
+            "王归位：顺子里有王霸，不管它当哪张，{worth[wang_gui_wei]:zh}。",
+            "Wild at home (王归位): any wild in a run, whatever it stands for: {worth[wang_gui_wei]:en}.",
+            both(listed("wang_gui_wei"), field_is("guiwei", "loose")),
+        ),
+        Case(
+            "王归位：顺子里有王霸，而且正好当它印着的那张，{worth[wang_gui_wei]:zh}；比如王霸五筒在四五六筒里当五筒。",
+            "Wild at home (王归位): a wild in a run, standing for the very tile printed on it, such as a wild "
+            "5 of dots in 4-5-6: {worth[wang_gui_wei]:en}.",
+            listed("wang_gui_wei"),
         ),
         seed("M0", *HANDS, "(12)、王归位").saying(
             "胡牌牌组内有王霸组成的顺子。", "The winning hand has a run formed with a wild."
@@ -131,24 +124,22 @@ YONGZHOU_WORTH: Final = chapter(
     ),
     rule_by_case(
         "worth.gui_wei_more",
-        (
-            Case(
-                "这样的顺子有两组（双王归位）{worth[shuang_wang_gui_wei]:zh}，三组{worth[san_wang_gui_wei]:zh}，"
-                "四组{worth[si_wang_gui_wei]:zh}。",
-                "With two such runs (双王归位) {worth[shuang_wang_gui_wei]:en}, with three "
-                "{worth[san_wang_gui_wei]:en}, with four {worth[si_wang_gui_wei]:en}.",
-                listed("si_wang_gui_wei"),
-            ),
-            Case(
-                "这样的顺子有两组或更多，是双王归位，{worth[shuang_wang_gui_wei]:zh}。",
-                "With two or more such runs it is 双王归位: {worth[shuang_wang_gui_wei]:en}.",
-                listed("shuang_wang_gui_wei"),
-            ),
-            Case(
-                "这样的顺子有几组也只算一次。",
-                "Several such runs count once.",
-                listed("wang_gui_wei"),
-            ),
+        Case(
+            "这样的顺子有两组（双王归位）{worth[shuang_wang_gui_wei]:zh}，三组{worth[san_wang_gui_wei]:zh}，"
+            "四组{worth[si_wang_gui_wei]:zh}。",
+            "With two such runs (双王归位) {worth[shuang_wang_gui_wei]:en}, with three "
+            "{worth[san_wang_gui_wei]:en}, with four {worth[si_wang_gui_wei]:en}.",
+            listed("si_wang_gui_wei"),
+        ),
+        Case(
+            "这样的顺子有两组或更多，是双王归位，{worth[shuang_wang_gui_wei]:zh}。",
+            "With two or more such runs it is 双王归位: {worth[shuang_wang_gui_wei]:en}.",
+            listed("shuang_wang_gui_wei"),
+        ),
+        Case(
+            "这样的顺子有几组也只算一次。",
+            "Several such runs count once.",
+            listed("wang_gui_wei"),
         ),
         seed("M0", *HANDS, "(13)、双王归位").saying(
             "有2对王霸组成的顺子。", "There are two pairs of runs formed with wilds."
@@ -182,25 +173,23 @@ YONGZHOU_WORTH: Final = chapter(
     ),
     rule_by_case(
         "worth.score",
-        (
-            Case(
-                "几样都有，只算最大的一样，不加也不乘。{worths:zh}；别的都是基础，{worth[ji_ben]:zh}。",
-                "Only the highest of what a hand has counts; nothing is added or multiplied. {worths:en}. Every "
-                "other hand is a plain one: {worth[ji_ben]:en}.",
-                only_highest,
-            ),
-            Case(
-                "几样都有，分数相加。{worths:zh}；一样也没有是基础，{worth[ji_ben]:zh}。",
-                "What a hand has is added up. {worths:en}. A hand with nothing of these is a plain one: "
-                "{worth[ji_ben]:en}.",
-                _adds,
-            ),
-            Case(
-                "几样都有，倍数相乘。{worths:zh}；一样也没有是基础，{worth[ji_ben]:zh}。",
-                "What a hand has is multiplied. {worths:en}. A hand with nothing of these is a plain one: "
-                "{worth[ji_ben]:en}.",
-                yongzhou_list,
-            ),
+        Case(
+            "几样都有，只算最大的一样，不加也不乘。{worths:zh}；别的都是基础，{worth[ji_ben]:zh}。",
+            "Only the highest of what a hand has counts; nothing is added or multiplied. {worths:en}. Every "
+            "other hand is a plain one: {worth[ji_ben]:en}.",
+            only_highest,
+        ),
+        Case(
+            "几样都有，分数相加。{worths:zh}；一样也没有是基础，{worth[ji_ben]:zh}。",
+            "What a hand has is added up. {worths:en}. A hand with nothing of these is a plain one: "
+            "{worth[ji_ben]:en}.",
+            _adds,
+        ),
+        Case(
+            "几样都有，倍数相乘。{worths:zh}；一样也没有是基础，{worth[ji_ben]:zh}。",
+            "What a hand has is multiplied. {worths:en}. A hand with nothing of these is a plain one: "
+            "{worth[ji_ben]:en}.",
+            yongzhou_list,
         ),
         seed("M0", *SCORES).saying(
             "基础牌型，自摸每家输一分，点炮方输一分。",

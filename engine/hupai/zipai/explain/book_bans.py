@@ -36,13 +36,11 @@ CHI_BIAN: Final = chapter(
     "claims",
     rule_by_case(
         "chi.edge",
-        (
-            Case(*_EDGE, lambda rules: rules.chi_bian_da_bian and _plays_all(rules)),
-            Case(
-                f"{_EDGE[0]}这一桌不算的胡法，也不能靠它胡。",
-                f"{_EDGE[1]} A kind of win that is not played at this table is of no use here either.",
-                lambda rules: rules.chi_bian_da_bian,
-            ),
+        Case(*_EDGE, lambda rules: rules.chi_bian_da_bian and _plays_all(rules)),
+        Case(
+            f"{_EDGE[0]}这一桌不算的胡法，也不能靠它胡。",
+            f"{_EDGE[1]} A kind of win that is not played at this table is of no use here either.",
+            lambda rules: rules.chi_bian_da_bian,
         ),
         seed("S2", *S2_PLAY, "2.13 吃边打边").saying(
             "可以吃一打四；吃四打一只能胡无胡、卡胡；吃红打黑只能胡红胡；吃黑打红只能胡黑胡、一点朱；"
@@ -59,18 +57,16 @@ CHI_BIAN: Final = chapter(
     ),
     rule_by_case(
         "chi.edge_red",
-        (
-            Case(
-                "吃七打十、吃十打七（吃红打红）也不能打；比了别的牌照样放宽。",
-                "Eat 7, play 10 and eat 10, play 7 (eat red, play red) are forbidden too; further melds soften "
-                "this ban as well.",
-                lambda rules: rules.chi_bian_da_bian and rules.chi_bian_red,
-            ),
-            Case(
-                "吃七打十、吃十打七（吃红打红）不限。",
-                "Eat 7, play 10 and eat 10, play 7 (eat red, play red) are free.",
-                lambda rules: rules.chi_bian_da_bian,
-            ),
+        Case(
+            "吃七打十、吃十打七（吃红打红）也不能打；比了别的牌照样放宽。",
+            "Eat 7, play 10 and eat 10, play 7 (eat red, play red) are forbidden too; further melds soften "
+            "this ban as well.",
+            lambda rules: rules.chi_bian_da_bian and rules.chi_bian_red,
+        ),
+        Case(
+            "吃七打十、吃十打七（吃红打红）不限。",
+            "Eat 7, play 10 and eat 10, play 7 (eat red, play red) are free.",
+            lambda rules: rules.chi_bian_da_bian,
         ),
         seed("S2", *S2_PLAY, "2.13 吃边打边").saying(
             "没有说吃红打红。", "It says nothing about eating red and playing red."

@@ -40,15 +40,13 @@ BOTS: Final = chapter(
     ),
     rule_by_case(
         "bot.strong",
-        (
-            Case(
-                f"{_STRONG[0]}四张王的局运气占得多，估分没比熟手的打法高出2分，就照熟手的打。",
-                f"{_STRONG[1]} With four kings luck weighs most: there it does what the regular would, unless "
-                "another choice is rated two points higher.",
-                lambda rules: rules.kings >= 4,
-            ),
-            Case(*_STRONG),
+        Case(
+            f"{_STRONG[0]}四张王的局运气占得多，估分没比熟手的打法高出2分，就照熟手的打。",
+            f"{_STRONG[1]} With four kings luck weighs most: there it does what the regular would, unless "
+            "another choice is rated two points higher.",
+            lambda rules: rules.kings >= 4,
         ),
+        Case(*_STRONG),
         practice(),
     ),
     rule(

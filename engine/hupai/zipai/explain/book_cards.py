@@ -41,18 +41,16 @@ CARDS: Final = chapter(
     "cards",
     rule_by_case(
         "deck.cards",
-        (
-            Case(
-                "一副{deck}张：小字一到十、大字壹到拾各四张，另有{kings}张王（王霸）。",
-                "The deck has {deck} cards: four each of the small numbers one to ten (一 to 十) and of the big "
-                "numbers one to ten (壹 to 拾), and {kings:king|kings} (王).",
-                has_kings,
-            ),
-            Case(
-                "一副{deck}张：小字一到十、大字壹到拾各四张，没有王。",
-                "The deck has {deck} cards: four each of the small numbers one to ten (一 to 十) and of the big "
-                "numbers one to ten (壹 to 拾), and no kings.",
-            ),
+        Case(
+            "一副{deck}张：小字一到十、大字壹到拾各四张，另有{kings}张王（王霸）。",
+            "The deck has {deck} cards: four each of the small numbers one to ten (一 to 十) and of the big "
+            "numbers one to ten (壹 to 拾), and {kings:king|kings} (王).",
+            has_kings,
+        ),
+        Case(
+            "一副{deck}张：小字一到十、大字壹到拾各四张，没有王。",
+            "The deck has {deck} cards: four each of the small numbers one to ten (一 to 十) and of the big "
+            "numbers one to ten (壹 to 拾), and no kings.",
         ),
         seed("S0", *BASICS).saying("八十二张，有两张王霸。", "Eighty-two cards, two kings among them."),
         seed("S0", *STANDARD, "游戏用牌").saying("八十张。", "Eighty cards."),
@@ -113,24 +111,22 @@ DEAL: Final = chapter(
     "deal",
     rule_by_case(
         "deal.hands",
-        (
-            Case(
-                "两个人打（单挑），对家是上家也是下家。每人砌二十张，庄家再得一张亮张，墩上留{wall}张。",
-                "Two play (单挑), each of them before and after the other. Each is dealt twenty cards, and the "
-                "dealer gets one more, face up; {wall} cards are left in the wall (墩).",
-                is_duel,
-            ),
-            Case(
-                "四个人坐，三个人打，还有一个坐醒。打的每人砌二十张，庄家再得一张亮张，墩上留{wall}张。",
-                "Four are at the table; three play, and one sits (坐醒). Each player is dealt twenty cards, and "
-                "the dealer gets one more, face up; {wall} cards are left in the wall (墩).",
-                has_sitter,
-            ),
-            Case(
-                "三个人打，每人砌二十张，庄家再得一张亮张，墩上留{wall}张。",
-                "Three play. Each is dealt twenty cards, and the dealer gets one more, face up; {wall} cards are "
-                "left in the wall (墩).",
-            ),
+        Case(
+            "两个人打（单挑），对家是上家也是下家。每人砌二十张，庄家再得一张亮张，墩上留{wall}张。",
+            "Two play (单挑), each of them before and after the other. Each is dealt twenty cards, and the "
+            "dealer gets one more, face up; {wall} cards are left in the wall (墩).",
+            is_duel,
+        ),
+        Case(
+            "四个人坐，三个人打，还有一个坐醒。打的每人砌二十张，庄家再得一张亮张，墩上留{wall}张。",
+            "Four are at the table; three play, and one sits (坐醒). Each player is dealt twenty cards, and "
+            "the dealer gets one more, face up; {wall} cards are left in the wall (墩).",
+            has_sitter,
+        ),
+        Case(
+            "三个人打，每人砌二十张，庄家再得一张亮张，墩上留{wall}张。",
+            "Three play. Each is dealt twenty cards, and the dealer gets one more, face up; {wall} cards are "
+            "left in the wall (墩).",
         ),
         seed("S0", *KINDS, "砌牌").saying(
             "有两张王，墩上留二十一张。",
@@ -159,18 +155,16 @@ DEAL: Final = chapter(
     ),
     rule_by_case(
         "deal.buried",
-        (
-            Case(
-                "两个人打，发完牌从墩上去掉{buried}张，扣在一边，谁也不看，这一局不用。",
-                "When two play, {buried} cards are taken from the wall after the deal and laid aside face down; "
-                "nobody sees them, and they are not used in this hand.",
-                lambda rules: rules.buried > 0,
-            ),
-            Case(
-                "两个人打不去牌，没有发的都留在墩上。",
-                "When two play, no cards are laid aside: all that are not dealt stay in the wall.",
-                is_duel,
-            ),
+        Case(
+            "两个人打，发完牌从墩上去掉{buried}张，扣在一边，谁也不看，这一局不用。",
+            "When two play, {buried} cards are taken from the wall after the deal and laid aside face down; "
+            "nobody sees them, and they are not used in this hand.",
+            lambda rules: rules.buried > 0,
+        ),
+        Case(
+            "两个人打不去牌，没有发的都留在墩上。",
+            "When two play, no cards are laid aside: all that are not dealt stay in the wall.",
+            is_duel,
         ),
         practice(
             "有的去十张、二十张，也有不去的，哪种在永州最常见没有定论；去二十张，正好少了第三个人的一手牌，墩上又和"
@@ -190,31 +184,27 @@ DEAL: Final = chapter(
     ),
     rule_by_case(
         "deal.dealer_first",
-        (
-            Case(
-                "第一局由房主（开桌的人）坐庄。",
-                "The host, who opened the table, deals first.",
-                lambda rules: rules.first_dealer == "host",
-            ),
-            Case("第一局的庄家随机定。", "The first dealer is chosen at random."),
+        Case(
+            "第一局由房主（开桌的人）坐庄。",
+            "The host, who opened the table, deals first.",
+            lambda rules: rules.first_dealer == "host",
         ),
+        Case("第一局的庄家随机定。", "The first dealer is chosen at random."),
         seed("S0", *STANDARD, "定庄").saying("第一局的庄家随机定。", "The first dealer is chosen at random."),
         seed("S0", *LECTURE, "定庄").saying("第一局的庄家随机定。", "The first dealer is chosen at random."),
         seed("S2", *S2_BASICS, "1.2 坐庄").saying("开局房主坐庄。", "The host deals first."),
     ),
     rule_by_case(
         "deal.next",
-        (
-            Case(
-                "谁胡牌，下一局谁坐庄；黄庄由庄家接着坐庄，连续三次黄庄才由庄家的下家坐庄。",
-                "The winner deals next. After a drawn hand the dealer stays; after three drawn hands in a row the "
-                "player after the dealer takes over.",
-                lambda rules: rules.dealer_after_draw == "stay",
-            ),
-            Case(
-                "谁胡牌，下一局谁坐庄；黄庄由庄家的下家坐庄。",
-                "The winner deals next; after a drawn hand the player after the dealer does.",
-            ),
+        Case(
+            "谁胡牌，下一局谁坐庄；黄庄由庄家接着坐庄，连续三次黄庄才由庄家的下家坐庄。",
+            "The winner deals next. After a drawn hand the dealer stays; after three drawn hands in a row the "
+            "player after the dealer takes over.",
+            lambda rules: rules.dealer_after_draw == "stay",
+        ),
+        Case(
+            "谁胡牌，下一局谁坐庄；黄庄由庄家的下家坐庄。",
+            "The winner deals next; after a drawn hand the player after the dealer does.",
         ),
         seed("S0", *LECTURE, "定庄").saying("臭庄由庄家的下家坐庄。", "After a drawn hand the next player deals."),
         seed("S2", *S2_BASICS, "1.2 坐庄").saying("黄庄下家坐庄。", "After a drawn hand the next player deals."),
@@ -238,31 +228,29 @@ DEAL: Final = chapter(
     ),
     rule_by_case(
         "ti.shown",
-        (
-            Case(
-                "提的四张牌，三张扣着，一张亮着；起手提也一样。",
-                "A ti, dealt or made by a flip, has three cards face down and one face up.",
-                lambda rules: rules.ti_hidden == "off",
-            ),
-            Case(
-                f"起手提四张全扣着；后来翻牌提的，三张扣着，一张亮着。{_WITH_SHOWN[0]}",
-                "A dealt ti lies entirely face down; a ti made by a flip has three cards face down and one face "
-                f"up.{_WITH_SHOWN[1]}",
-                lambda rules: rules.ti_hidden == "dealt",
-            ),
-            Case(
-                f"{_DEALT_OPEN[0]}{_FROM_OPEN_WEI[0]}",
-                f"{_DEALT_OPEN[1]}{_FROM_OPEN_WEI[1]}",
-                lambda rules: rules.ti_hidden == "flipped" and not rules.wei_hidden,
-            ),
-            Case(*_DEALT_OPEN, lambda rules: rules.ti_hidden == "flipped"),
-            Case(
-                f"{_ALL_DOWN[0]}{_WITH_SHOWN[0]}{_FROM_OPEN_WEI[0]}",
-                f"{_ALL_DOWN[1]}{_WITH_SHOWN[1]}{_FROM_OPEN_WEI[1]}",
-                lambda rules: not rules.wei_hidden,
-            ),
-            Case(f"{_ALL_DOWN[0]}{_WITH_SHOWN[0]}", f"{_ALL_DOWN[1]}{_WITH_SHOWN[1]}"),
+        Case(
+            "提的四张牌，三张扣着，一张亮着；起手提也一样。",
+            "A ti, dealt or made by a flip, has three cards face down and one face up.",
+            lambda rules: rules.ti_hidden == "off",
         ),
+        Case(
+            f"起手提四张全扣着；后来翻牌提的，三张扣着，一张亮着。{_WITH_SHOWN[0]}",
+            "A dealt ti lies entirely face down; a ti made by a flip has three cards face down and one face "
+            f"up.{_WITH_SHOWN[1]}",
+            lambda rules: rules.ti_hidden == "dealt",
+        ),
+        Case(
+            f"{_DEALT_OPEN[0]}{_FROM_OPEN_WEI[0]}",
+            f"{_DEALT_OPEN[1]}{_FROM_OPEN_WEI[1]}",
+            lambda rules: rules.ti_hidden == "flipped" and not rules.wei_hidden,
+        ),
+        Case(*_DEALT_OPEN, lambda rules: rules.ti_hidden == "flipped"),
+        Case(
+            f"{_ALL_DOWN[0]}{_WITH_SHOWN[0]}{_FROM_OPEN_WEI[0]}",
+            f"{_ALL_DOWN[1]}{_WITH_SHOWN[1]}{_FROM_OPEN_WEI[1]}",
+            lambda rules: not rules.wei_hidden,
+        ),
+        Case(f"{_ALL_DOWN[0]}{_WITH_SHOWN[0]}", f"{_ALL_DOWN[1]}{_WITH_SHOWN[1]}"),
         seed("S0", *PLAY, "倾").saying("三张扣着，一张亮着。", "Three face down, one shown."),
         seed("S0", *KINDS, "倾").saying("起手提摆给大家看。", "A dealt ti is laid for all to see."),
         seed("S0", *FUGUI_PLAY, "【倾牌】").saying(

@@ -61,23 +61,21 @@ KINGS: Final = chapter(
     ),
     rule_by_case(
         "king.groups",
-        (
-            Case(
-                "胡牌时，王可以凑顺子、二七十、一二三、绞牌和将，可以把一张、一对凑成坎，三张王也成一坎；没有别的提、跑时，"
-                "还可以把一张、一对、坎、偎、臭偎凑成提；碰过的牌加王不成跑。",
-                "In a win, kings can complete any run, two-seven-ten, mixed three or pair. They make a single card "
-                "or a pair a kan, and three kings are a kan too; in a hand without another ti or pao they make a "
-                "single card, pair, kan, wei or stale wei a ti. A laid peng does not become a pao with a king.",
-                some_kings(3),
-            ),
-            Case(
-                "胡牌时，王可以凑顺子、二七十、一二三、绞牌和将，可以把一张、一对凑成坎；没有别的提、跑时，"
-                "还可以把一对、坎、偎、臭偎凑成提；碰过的牌加王不成跑。",
-                "In a win, kings can complete any run, two-seven-ten, mixed three or pair. They make a single card "
-                "or a pair a kan and, in a hand without another ti or pao, a pair, kan, wei or stale wei a ti. A "
-                "laid peng does not become a pao with a king.",
-                has_kings,
-            ),
+        Case(
+            "胡牌时，王可以凑顺子、二七十、一二三、绞牌和将，可以把一张、一对凑成坎，三张王也成一坎；没有别的提、跑时，"
+            "还可以把一张、一对、坎、偎、臭偎凑成提；碰过的牌加王不成跑。",
+            "In a win, kings can complete any run, two-seven-ten, mixed three or pair. They make a single card "
+            "or a pair a kan, and three kings are a kan too; in a hand without another ti or pao they make a "
+            "single card, pair, kan, wei or stale wei a ti. A laid peng does not become a pao with a king.",
+            some_kings(3),
+        ),
+        Case(
+            "胡牌时，王可以凑顺子、二七十、一二三、绞牌和将，可以把一张、一对凑成坎；没有别的提、跑时，"
+            "还可以把一对、坎、偎、臭偎凑成提；碰过的牌加王不成跑。",
+            "In a win, kings can complete any run, two-seven-ten, mixed three or pair. They make a single card "
+            "or a pair a kan and, in a hand without another ti or pao, a pair, kan, wei or stale wei a ti. A "
+            "laid peng does not become a pao with a king.",
+            has_kings,
         ),
         practice("有的地方碰过的牌加王也成跑。", "In some places a king makes a laid peng a pao too."),
     ),
@@ -116,16 +114,14 @@ KINGS: Final = chapter(
     ),
     rule_by_case(
         "king.call",
-        (
-            Case(*_call("一张叫王钓", "王钓 with one king left"), lambda rules: rules.kings == 1),
-            Case(*_call(*_TWO, "剩两张王时，", "王闯"), lambda rules: _two(rules) and _is_open(rules)),
-            Case(*_call(*_TWO), _two),
-            Case(
-                *_call(*_THREE, "剩两张、三张王时，", "王闯 and 王炸"),
-                lambda rules: has_kings(rules) and _is_open(rules),
-            ),
-            Case(*_call(*_THREE), has_kings),
+        Case(*_call("一张叫王钓", "王钓 with one king left"), lambda rules: rules.kings == 1),
+        Case(*_call(*_TWO, "剩两张王时，", "王闯"), lambda rules: _two(rules) and _is_open(rules)),
+        Case(*_call(*_TWO), _two),
+        Case(
+            *_call(*_THREE, "剩两张、三张王时，", "王闯 and 王炸"),
+            lambda rules: has_kings(rules) and _is_open(rules),
         ),
+        Case(*_call(*_THREE), has_kings),
         seed("S0", *SPECIAL, "王钓").saying(
             "跑了或提了一条龙，别的牌都成组、手里只剩一张王的时候，才能王钓。",
             "王钓 needs a pao or ti, all other cards in groups and a single king left.",
@@ -147,32 +143,30 @@ KINGS: Final = chapter(
     ),
     rule_by_case(
         "king.limit",
-        (
-            Case(
-                "按番限胡：手里的王（刚翻到的也算）有几张，番数乘起来至少要到几：一张 2，两张 4，三张 8，四张 16，"
-                "不到不能胡，叫了王也一样；醒不帮忙凑番。",
-                "With kings in hand, a king just flipped among them, the factors of a win must multiply to at "
-                "least 2 for one king, 4 for two, 8 for three and 16 for four (按番限胡), a declared king win too. "
-                "Bonus cards do not help.",
-                lambda rules: has_kings(rules) and rules.limits_kings_by == "fan",
-            ),
-            Case(
-                "按王限胡：手里有三张、四张王（刚翻到的也算），只能胡叫了王的；一张、两张自摸就能胡。",
-                "With three or four kings in hand, a king just flipped among them, only a declared king win counts "
-                "(按王限胡); with one or two any card of one's own flip may win.",
-                lambda rules: has_kings(rules) and rules.limits_kings_by == "shape",
-            ),
-            Case(
-                "三张王以下不限胡：手里有几张王都能胡，不要求番数；四王才按番限胡。",
-                "With up to three kings in the deck a hand may win however many it holds; only a deck of four asks "
-                "for a least factor (按番限胡).",
-                lambda rules: has_kings(rules) and rules.king_limit == "usual",
-            ),
-            Case(
-                "不限胡：手里有几张王都能胡，不要求番数。",
-                "A hand may win however many kings it holds, whatever its factor (不限胡).",
-                has_kings,
-            ),
+        Case(
+            "按番限胡：手里的王（刚翻到的也算）有几张，番数乘起来至少要到几：一张 2，两张 4，三张 8，四张 16，"
+            "不到不能胡，叫了王也一样；醒不帮忙凑番。",
+            "With kings in hand, a king just flipped among them, the factors of a win must multiply to at "
+            "least 2 for one king, 4 for two, 8 for three and 16 for four (按番限胡), a declared king win too. "
+            "Bonus cards do not help.",
+            lambda rules: has_kings(rules) and rules.limits_kings_by == "fan",
+        ),
+        Case(
+            "按王限胡：手里有三张、四张王（刚翻到的也算），只能胡叫了王的；一张、两张自摸就能胡。",
+            "With three or four kings in hand, a king just flipped among them, only a declared king win counts "
+            "(按王限胡); with one or two any card of one's own flip may win.",
+            lambda rules: has_kings(rules) and rules.limits_kings_by == "shape",
+        ),
+        Case(
+            "三张王以下不限胡：手里有几张王都能胡，不要求番数；四王才按番限胡。",
+            "With up to three kings in the deck a hand may win however many it holds; only a deck of four asks "
+            "for a least factor (按番限胡).",
+            lambda rules: has_kings(rules) and rules.king_limit == "usual",
+        ),
+        Case(
+            "不限胡：手里有几张王都能胡，不要求番数。",
+            "A hand may win however many kings it holds, whatever its factor (不限胡).",
+            has_kings,
         ),
         practice(
             "四王多按番限胡；三张王以下多半不限。",

@@ -23,18 +23,16 @@ PAST: Final = chapter(
     "past",
     rule_by_case(
         "past.chi",
-        (
-            Case(
-                "能吃或者能碰，却都没要，这张牌就成了臭牌，这一局吃、碰都不能了；被排在前面的人要走的不算。",
-                "A card that a player could eat or take by peng but let pass may be neither eaten nor taken by "
-                "peng by that player again in this hand, unless a claim of higher priority took it.",
-                lambda rules: rules.guo_zhang == "both",
-            ),
-            Case(
-                "能吃却没吃，这张牌就成了臭牌，这一局不能再吃；被排在前面的人要走的不算。",
-                "A card that a player could eat but let pass may not be eaten by that player again in this hand, "
-                "unless a claim of higher priority took it.",
-            ),
+        Case(
+            "能吃或者能碰，却都没要，这张牌就成了臭牌，这一局吃、碰都不能了；被排在前面的人要走的不算。",
+            "A card that a player could eat or take by peng but let pass may be neither eaten nor taken by "
+            "peng by that player again in this hand, unless a claim of higher priority took it.",
+            lambda rules: rules.guo_zhang == "both",
+        ),
+        Case(
+            "能吃却没吃，这张牌就成了臭牌，这一局不能再吃；被排在前面的人要走的不算。",
+            "A card that a player could eat but let pass may not be eaten by that player again in this hand, "
+            "unless a claim of higher priority took it.",
         ),
         *_PASSED_BOTH,
         seed("S1", *S1_PLAY, "臭牌").saying(

@@ -24,32 +24,30 @@ TURN: Final = chapter(
     "turn",
     rule_by_case(
         "turn.opening",
-        (
-            Case(
-                "庄家打第一张牌之前：起手四张相同的先提；听牌的闲家可以举手；庄家能胡的可以胡（天胡），庄家不胡，"
-                "闲家能胡亮张的可以胡（地胡）。",
-                "Before the dealer's first discard, dealt ti are laid. Another player whose hand waits for a card "
-                "already may raise it (举手). The dealer may win with the cards dealt (天胡); if the dealer does "
-                "not, another player may win on the shown card (地胡).",
-                lambda rules: rules.dihu > 0 and rules.ju_shou,
-            ),
-            Case(
-                "庄家打第一张牌之前：起手四张相同的先提；庄家能胡的可以胡（天胡），庄家不胡，"
-                "闲家能胡亮张的可以胡（地胡）。",
-                "Before the dealer's first discard, dealt ti are laid. The dealer may win with the cards dealt "
-                "(天胡); if the dealer does not, another player may win on the shown card (地胡).",
-                lambda rules: rules.dihu > 0,
-            ),
-            Case(
-                "庄家打第一张牌之前：起手四张相同的先提；听牌的闲家可以举手；庄家能胡的可以胡（天胡）。",
-                "Before the dealer's first discard, dealt ti are laid. Another player whose hand waits for a card "
-                "already may raise it (举手). The dealer may win with the cards dealt (天胡).",
-                lambda rules: rules.ju_shou,
-            ),
-            Case(
-                "庄家打第一张牌之前：起手四张相同的先提；庄家能胡的可以胡（天胡）。",
-                "Before the dealer's first discard, dealt ti are laid. The dealer may win with the cards dealt (天胡).",
-            ),
+        Case(
+            "庄家打第一张牌之前：起手四张相同的先提；听牌的闲家可以举手；庄家能胡的可以胡（天胡），庄家不胡，"
+            "闲家能胡亮张的可以胡（地胡）。",
+            "Before the dealer's first discard, dealt ti are laid. Another player whose hand waits for a card "
+            "already may raise it (举手). The dealer may win with the cards dealt (天胡); if the dealer does "
+            "not, another player may win on the shown card (地胡).",
+            lambda rules: rules.dihu > 0 and rules.ju_shou,
+        ),
+        Case(
+            "庄家打第一张牌之前：起手四张相同的先提；庄家能胡的可以胡（天胡），庄家不胡，"
+            "闲家能胡亮张的可以胡（地胡）。",
+            "Before the dealer's first discard, dealt ti are laid. The dealer may win with the cards dealt "
+            "(天胡); if the dealer does not, another player may win on the shown card (地胡).",
+            lambda rules: rules.dihu > 0,
+        ),
+        Case(
+            "庄家打第一张牌之前：起手四张相同的先提；听牌的闲家可以举手；庄家能胡的可以胡（天胡）。",
+            "Before the dealer's first discard, dealt ti are laid. Another player whose hand waits for a card "
+            "already may raise it (举手). The dealer may win with the cards dealt (天胡).",
+            lambda rules: rules.ju_shou,
+        ),
+        Case(
+            "庄家打第一张牌之前：起手四张相同的先提；庄家能胡的可以胡（天胡）。",
+            "Before the dealer's first discard, dealt ti are laid. The dealer may win with the cards dealt (天胡).",
         ),
         seed("S0", *STANDARD, "自动提牌"),
         seed("S2", *S2_FANS, "4.8 天胡"),
@@ -68,17 +66,15 @@ TURN: Final = chapter(
     ),
     rule_by_case(
         "turn.flip",
-        (
-            Case(
-                "从墩上翻出的牌（王除外）不能进手里：要么马上用上，要么留在桌面。",
-                "A card flipped from the wall, unless it is a king, never enters a hand: it is used at once or "
-                "stays on the table.",
-                has_kings,
-            ),
-            Case(
-                "从墩上翻出的牌不能进手里：要么马上用上，要么留在桌面。",
-                "A card flipped from the wall never enters a hand: it is used at once or stays on the table.",
-            ),
+        Case(
+            "从墩上翻出的牌（王除外）不能进手里：要么马上用上，要么留在桌面。",
+            "A card flipped from the wall, unless it is a king, never enters a hand: it is used at once or "
+            "stays on the table.",
+            has_kings,
+        ),
+        Case(
+            "从墩上翻出的牌不能进手里：要么马上用上，要么留在桌面。",
+            "A card flipped from the wall never enters a hand: it is used at once or stays on the table.",
         ),
         seed("S1", *S1_PLAY),
         seed("S0", *LECTURE, "打牌"),
@@ -95,23 +91,21 @@ TURN: Final = chapter(
     ),
     rule_by_case(
         "turn.priority",
-        (
-            Case(
-                "胡先于跑，跑先于碰，碰先于吃。几个人都能胡：翻出的牌，翻牌的人先，然后他的下家，再上家；打出的牌，"
-                "打牌人的下家先，再上家。两个人都能吃，翻牌的人先于下家。",
-                "A win comes before a pao, a pao before a peng, a peng before a chi. If several players can win on "
-                "a flipped card, the one who flipped it comes first, then the next player, then the previous one; "
-                "on a discard the player after the one who discarded it comes first. If two can eat a flipped "
-                "card, the one who flipped it comes first.",
-                lambda rules: rules.win_on_discard,
-            ),
-            Case(
-                "胡先于跑，跑先于碰，碰先于吃。几个人都能胡，翻牌的人先，然后他的下家，再上家；两个人都能吃，"
-                "翻牌的人先于下家。",
-                "A win comes before a pao, a pao before a peng, a peng before a chi. If several players can win, "
-                "the one who flipped the card comes first, then the next player, then the previous one; if two can "
-                "eat it, the one who flipped it comes first.",
-            ),
+        Case(
+            "胡先于跑，跑先于碰，碰先于吃。几个人都能胡：翻出的牌，翻牌的人先，然后他的下家，再上家；打出的牌，"
+            "打牌人的下家先，再上家。两个人都能吃，翻牌的人先于下家。",
+            "A win comes before a pao, a pao before a peng, a peng before a chi. If several players can win on "
+            "a flipped card, the one who flipped it comes first, then the next player, then the previous one; "
+            "on a discard the player after the one who discarded it comes first. If two can eat a flipped "
+            "card, the one who flipped it comes first.",
+            lambda rules: rules.win_on_discard,
+        ),
+        Case(
+            "胡先于跑，跑先于碰，碰先于吃。几个人都能胡，翻牌的人先，然后他的下家，再上家；两个人都能吃，"
+            "翻牌的人先于下家。",
+            "A win comes before a pao, a pao before a peng, a peng before a chi. If several players can win, "
+            "the one who flipped the card comes first, then the next player, then the previous one; if two can "
+            "eat it, the one who flipped it comes first.",
         ),
         seed("S0", *PLAY, "特殊"),
         seed("S0", *PLAY, "撇跑胡"),
@@ -129,18 +123,16 @@ TURN: Final = chapter(
     ),
     rule_by_case(
         "turn.discard",
-        (
-            Case(
-                "吃、碰、偎以后，和第一次提或跑以后，要打一张牌；坎里的牌和王不能打。",
-                "After a chi, a peng, a wei or a first ti or pao the player discards a card, which may be neither "
-                "one of a kan nor a king.",
-                has_kings,
-            ),
-            Case(
-                "吃、碰、偎以后，和第一次提或跑以后，要打一张牌；坎里的牌不能打。",
-                "After a chi, a peng, a wei or a first ti or pao the player discards a card, which may not be one "
-                "of a kan.",
-            ),
+        Case(
+            "吃、碰、偎以后，和第一次提或跑以后，要打一张牌；坎里的牌和王不能打。",
+            "After a chi, a peng, a wei or a first ti or pao the player discards a card, which may be neither "
+            "one of a kan nor a king.",
+            has_kings,
+        ),
+        Case(
+            "吃、碰、偎以后，和第一次提或跑以后，要打一张牌；坎里的牌不能打。",
+            "After a chi, a peng, a wei or a first ti or pao the player discards a card, which may not be one "
+            "of a kan.",
         ),
         seed("S1", *S1_PLAY),
         seed("S0", *LECTURE, "打牌"),
@@ -197,17 +189,14 @@ CLAIMS: Final = chapter(
     ),
     rule_by_case(
         "wei.compulsory",
-        (
-            Case(
-                "手里有一对，自己翻到第三张必须偎，三张都扣着，不给人看。",
-                "A player who flips a third card to a pair in hand must lay a wei, all three cards face down.",
-                lambda rules: rules.wei_hidden,
-            ),
-            Case(
-                "手里有一对，自己翻到第三张必须偎，两张扣着，一张亮着。",
-                "A player who flips a third card to a pair in hand must lay a wei, two cards face down and one "
-                "face up.",
-            ),
+        Case(
+            "手里有一对，自己翻到第三张必须偎，三张都扣着，不给人看。",
+            "A player who flips a third card to a pair in hand must lay a wei, all three cards face down.",
+            lambda rules: rules.wei_hidden,
+        ),
+        Case(
+            "手里有一对，自己翻到第三张必须偎，两张扣着，一张亮着。",
+            "A player who flips a third card to a pair in hand must lay a wei, two cards face down and one face up.",
         ),
         seed("S0", *PLAY, "啸牌").saying("偎牌不亮。", "A wei is not shown."),
         seed("S0", *FUGUI_PLAY, "【啸牌】").saying("偎牌不亮。", "A wei is not shown."),
@@ -217,21 +206,18 @@ CLAIMS: Final = chapter(
     ),
     rule_by_case(
         "wei.stale",
-        (
-            Case(
-                "放过碰的牌，后来自己翻到又偎，是臭偎（又叫臭啸）：两张扣着，一张亮着，胡息和偎一样，"
-                "但打牌当中不能再成提或跑；胡的时候加王可以成提。",
-                "If a player let a peng pass and later lays a wei of that card, it is a stale wei (臭偎, also "
-                "臭啸): two cards face down, one face up. It is worth as much as any wei but cannot become a ti or "
-                "pao during play; in a win a king can make it a ti.",
-                has_kings,
-            ),
-            Case(
-                "放过碰的牌，后来自己翻到又偎，是臭偎（又叫臭啸）：两张扣着，一张亮着，胡息和偎一样，"
-                "但不能再成提或跑。",
-                "If a player let a peng pass and later lays a wei of that card, it is a stale wei (臭偎, also 臭啸): "
-                "two cards face down, one face up. It is worth as much as any wei but cannot become a ti or pao.",
-            ),
+        Case(
+            "放过碰的牌，后来自己翻到又偎，是臭偎（又叫臭啸）：两张扣着，一张亮着，胡息和偎一样，"
+            "但打牌当中不能再成提或跑；胡的时候加王可以成提。",
+            "If a player let a peng pass and later lays a wei of that card, it is a stale wei (臭偎, also "
+            "臭啸): two cards face down, one face up. It is worth as much as any wei but cannot become a ti or "
+            "pao during play; in a win a king can make it a ti.",
+            has_kings,
+        ),
+        Case(
+            "放过碰的牌，后来自己翻到又偎，是臭偎（又叫臭啸）：两张扣着，一张亮着，胡息和偎一样，但不能再成提或跑。",
+            "If a player let a peng pass and later lays a wei of that card, it is a stale wei (臭偎, also 臭啸): "
+            "two cards face down, one face up. It is worth as much as any wei but cannot become a ti or pao.",
         ),
         seed("S0", *PLAY, "臭啸"),
         seed("S1", *S1_PLAY, "臭偎"),

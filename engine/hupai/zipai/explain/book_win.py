@@ -51,17 +51,15 @@ WIN: Final = chapter(
     ),
     rule_by_case(
         "win.minimum",
-        (
-            Case(
-                "牌成了，还要满{min_huxi}胡息才能胡，或者正好没有胡息（无胡）。",
-                "A complete hand can win only if its groups are worth {min_huxi} huxi (胡息) or more, or exactly "
-                "none (无胡).",
-                lambda rules: rules.wu_hu,
-            ),
-            Case(
-                "牌成了，还要满{min_huxi}胡息才能胡。",
-                "A complete hand can win only if its groups are worth {min_huxi} huxi (胡息) or more.",
-            ),
+        Case(
+            "牌成了，还要满{min_huxi}胡息才能胡，或者正好没有胡息（无胡）。",
+            "A complete hand can win only if its groups are worth {min_huxi} huxi (胡息) or more, or exactly "
+            "none (无胡).",
+            lambda rules: rules.wu_hu,
+        ),
+        Case(
+            "牌成了，还要满{min_huxi}胡息才能胡。",
+            "A complete hand can win only if its groups are worth {min_huxi} huxi (胡息) or more.",
         ),
         practice(
             "永州和通行打法十五胡息起胡，邵阳十胡息。",
@@ -82,34 +80,30 @@ WIN: Final = chapter(
     ),
     rule_by_case(
         "win.flip",
-        (
-            Case(
-                "从墩上翻出的牌，谁翻的都可以胡；翻出的牌偎、提、跑以后牌成了，也可以胡。开局就胡的另有规矩。",
-                "A card flipped from the wall may be won, whoever flipped it, also when a wei, ti or pao of it "
-                "completes the hand. Wins before the dealer's first discard have rules of their own.",
-                lambda rules: rules.win_on_discard,
-            ),
-            Case(
-                "只能胡从墩上翻出的牌，谁翻的都可以；翻出的牌偎、提、跑以后牌成了，也可以胡。开局就胡的另有规矩。",
-                "Only a card flipped from the wall may be won, whoever flipped it, also when a wei, ti or pao of "
-                "it completes the hand. Wins before the dealer's first discard have rules of their own.",
-            ),
+        Case(
+            "从墩上翻出的牌，谁翻的都可以胡；翻出的牌偎、提、跑以后牌成了，也可以胡。开局就胡的另有规矩。",
+            "A card flipped from the wall may be won, whoever flipped it, also when a wei, ti or pao of it "
+            "completes the hand. Wins before the dealer's first discard have rules of their own.",
+            lambda rules: rules.win_on_discard,
+        ),
+        Case(
+            "只能胡从墩上翻出的牌，谁翻的都可以；翻出的牌偎、提、跑以后牌成了，也可以胡。开局就胡的另有规矩。",
+            "Only a card flipped from the wall may be won, whoever flipped it, also when a wei, ti or pao of "
+            "it completes the hand. Wins before the dealer's first discard have rules of their own.",
         ),
         seed("S0", *PLAY, "特殊").saying("只说同胡一张先轮到谁。", "It only says who comes first for one card."),
         practice("哪来的牌能胡，照通行打法。", "From where a card may be won is common practice."),
     ),
     rule_by_case(
         "win.discard",
-        (
-            Case(
-                "从手里打出的牌也可以胡（点炮，又叫放炮），分由打牌的一家全付。",
-                "A card played from a hand may be won too (点炮, 放炮); whoever played it then pays alone.",
-                lambda rules: rules.win_on_discard,
-            ),
-            Case(
-                "从手里打出的牌不能胡。",
-                "A card played from a hand cannot be won.",
-            ),
+        Case(
+            "从手里打出的牌也可以胡（点炮，又叫放炮），分由打牌的一家全付。",
+            "A card played from a hand may be won too (点炮, 放炮); whoever played it then pays alone.",
+            lambda rules: rules.win_on_discard,
+        ),
+        Case(
+            "从手里打出的牌不能胡。",
+            "A card played from a hand cannot be won.",
         ),
         practice(
             "永州和通行打法只胡翻出的牌，点炮要另外约定。",
@@ -129,17 +123,15 @@ WIN: Final = chapter(
     ),
     rule_by_case(
         "win.guo_hu",
-        (
-            Case(
-                "过胡：能胡没胡的，这一局以后要胡得更大才能胡：每家该付的分要比放过的那次多。",
-                "Whoever passes a win (过胡) may win later in the same hand only if each loser then owes more than "
-                "for the win passed.",
-                lambda rules: rules.guo_hu == "more",
-            ),
-            Case(
-                "过胡没有处罚：这次不胡，以后照样能胡。",
-                "Passing a win (过胡) costs nothing: the player may still win later.",
-            ),
+        Case(
+            "过胡：能胡没胡的，这一局以后要胡得更大才能胡：每家该付的分要比放过的那次多。",
+            "Whoever passes a win (过胡) may win later in the same hand only if each loser then owes more than "
+            "for the win passed.",
+            lambda rules: rules.guo_hu == "more",
+        ),
+        Case(
+            "过胡没有处罚：这次不胡，以后照样能胡。",
+            "Passing a win (过胡) costs nothing: the player may still win later.",
         ),
         practice(
             "永州和通行打法没有处罚；耒阳下一次要胡得更大；有的地方自己动过牌才能再胡同一张。",
@@ -149,18 +141,15 @@ WIN: Final = chapter(
     ),
     rule_by_case(
         "win.one",
-        (
-            Case(
-                "同一张牌只有一个人胡：翻出的牌，翻牌的人先，然后下家，再上家；打出的牌，打牌人的下家先，再上家。",
-                "Only one player wins on a card. On a flipped card whoever flipped it comes first, then the next "
-                "player, then the previous one; on a discard the next player, then the previous one.",
-                lambda rules: rules.win_on_discard,
-            ),
-            Case(
-                "同一张牌只有一个人胡：翻牌的人先，然后下家，再上家。",
-                "Only one player wins on a card: first whoever flipped it, then the next player, then the "
-                "previous one.",
-            ),
+        Case(
+            "同一张牌只有一个人胡：翻出的牌，翻牌的人先，然后下家，再上家；打出的牌，打牌人的下家先，再上家。",
+            "Only one player wins on a card. On a flipped card whoever flipped it comes first, then the next "
+            "player, then the previous one; on a discard the next player, then the previous one.",
+            lambda rules: rules.win_on_discard,
+        ),
+        Case(
+            "同一张牌只有一个人胡：翻牌的人先，然后下家，再上家。",
+            "Only one player wins on a card: first whoever flipped it, then the next player, then the previous one.",
         ),
         seed("S0", *PLAY, "特殊"),
     ),
@@ -189,19 +178,17 @@ WIN: Final = chapter(
     ),
     rule_by_case(
         "win.shown",
-        (
-            Case(
-                "地胡：庄家不胡时，闲家的二十张加上亮张成了牌，可以胡亮张，庄家的下家先；亮张在庄家手里凑成提的，"
-                "闲家不能胡。",
-                "地胡: if the dealer does not win, another player may win on the shown card when it completes that "
-                "player's twenty cards; the player after the dealer comes first. A shown card that completes a ti "
-                "of the dealer cannot be won.",
-                lambda rules: rules.dihu > 0,
-            ),
-            Case(
-                "亮张只有庄家能用，闲家不能胡它。",
-                "Only the dealer may use the shown card; nobody else wins on it.",
-            ),
+        Case(
+            "地胡：庄家不胡时，闲家的二十张加上亮张成了牌，可以胡亮张，庄家的下家先；亮张在庄家手里凑成提的，"
+            "闲家不能胡。",
+            "地胡: if the dealer does not win, another player may win on the shown card when it completes that "
+            "player's twenty cards; the player after the dealer comes first. A shown card that completes a ti "
+            "of the dealer cannot be won.",
+            lambda rules: rules.dihu > 0,
+        ),
+        Case(
+            "亮张只有庄家能用，闲家不能胡它。",
+            "Only the dealer may use the shown card; nobody else wins on it.",
         ),
         practice(
             "有的地方闲家可以胡亮张，叫地胡；永州、耒阳、邵阳不可以。",
@@ -210,7 +197,7 @@ WIN: Final = chapter(
     ),
     rule_by_case(
         "win.three_five",
-        tuple(
+        *(
             Case(_THREE_FIVE[0].format(zh), _THREE_FIVE[1].format(en), _three_five(cards))
             for cards, (zh, en) in _THREE_FIVE_CARDS.items()
         ),
@@ -233,22 +220,20 @@ WIN: Final = chapter(
     ),
     rule_by_case(
         "win.raise",
-        (
-            Case(
-                "举手：闲家起手就听牌的，在庄家打第一张牌之前可以举手；举了手，胡牌时加倍。"
-                "举手以后进了一张牌没有胡，举手就作废。",
-                "举手: a player other than the dealer who waits for a card from the start may raise the hand "
-                "before the dealer's first discard; a win then counts double. The raise is lost once the player "
-                "takes a card in without winning.",
-                lambda rules: rules.ju_shou and not rules.ju_shou_kept,
-            ),
-            Case(
-                "举手：闲家起手就听牌的，在庄家打第一张牌之前可以举手；举了手，这一局胡牌都加倍，进了牌没有胡也算。",
-                "举手: a player other than the dealer who waits for a card from the start may raise the hand "
-                "before the dealer's first discard; a win in this hand then counts double, even after cards were "
-                "taken in without winning.",
-                lambda rules: rules.ju_shou,
-            ),
+        Case(
+            "举手：闲家起手就听牌的，在庄家打第一张牌之前可以举手；举了手，胡牌时加倍。"
+            "举手以后进了一张牌没有胡，举手就作废。",
+            "举手: a player other than the dealer who waits for a card from the start may raise the hand "
+            "before the dealer's first discard; a win then counts double. The raise is lost once the player "
+            "takes a card in without winning.",
+            lambda rules: rules.ju_shou and not rules.ju_shou_kept,
+        ),
+        Case(
+            "举手：闲家起手就听牌的，在庄家打第一张牌之前可以举手；举了手，这一局胡牌都加倍，进了牌没有胡也算。",
+            "举手: a player other than the dealer who waits for a card from the start may raise the hand "
+            "before the dealer's first discard; a win in this hand then counts double, even after cards were "
+            "taken in without winning.",
+            lambda rules: rules.ju_shou,
         ),
         seed("S2", *S2_FANS, "4.9 举手").saying(
             "闲家起手听牌，点了举手，胡牌胡息两倍。",
