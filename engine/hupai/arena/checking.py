@@ -22,9 +22,9 @@ from hupai.tournament.standings import HandScore
 from hupai.tournament.tournament import Tournament
 
 FILE: Final = "hupai-tournament"
+"""What the page's file of a tournament says it is."""
 BLANK: Final = "\ufeff \t\r\n"
 """What may stand before and behind the file that the page saves."""
-"""What the page's file of a tournament says it is."""
 _TABLE: Final = re.compile(r"[0-9]{1,5}(-[0-9]{1,5}){3}")
 """What such a file calls a table."""
 
