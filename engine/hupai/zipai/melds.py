@@ -8,6 +8,9 @@ of a table shares its melds.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from dataclasses import dataclass
+
 from hupai.zipai.cards import BIG_NAMES, KINDS, NUMBERS, Kind, format_cards, is_big
 
 TI, PAO, WEI, CHOU, KAN, PENG, CHI, JIANG = range(8)
@@ -39,39 +42,30 @@ def set_huxi(group: int, kind: Kind) -> int:
     return SET_HUXI[group][is_big(kind)]
 
 
+@dataclass(frozen=True, slots=True)
 class Shape:
     """One of the 38 unequal groups: its cards ascending, its name and its 胡息."""
 
-    __slots__ = ("cards", "huxi", "name", "text")
-
-    def __init__(self, cards: tuple[Kind, Kind, Kind], name: str, huxi: int) -> None:
-        self.cards = cards
-        self.name = name
-        self.huxi = huxi
-        self.text = format_cards(cards)
-
-    def __repr__(self) -> str:
-        return f"Shape({self.text!r}, {self.name!r}, {self.huxi})"
+    cards: tuple[Kind, Kind, Kind]
+    name: str
+    huxi: int
+    text: str
 
 
-def _all_shapes() -> list[Shape]:
-    shapes = []
+def _all_shapes() -> Iterator[Shape]:
+    def shaped(first: Kind, second: Kind, third: Kind, name: str, huxi: int = 0) -> Shape:
+        cards = first, second, third
+        return Shape(cards, name, huxi, format_cards(cards))
+
     for size in (0, NUMBERS):
-        for start in range(NUMBERS - 2):
-            first = size + start
-            scores = start == 0
-            shapes.append(
-                Shape(
-                    (first, first + 1, first + 2),
-                    "yi_er_san" if scores else "shun",
-                    (6 if size else 3) if scores else 0,
-                )
-            )
-        shapes.append(Shape((size + 1, size + 6, size + 9), "er_qi_shi", 6 if size else 3))
+        worth = 6 if size else 3
+        yield shaped(size, size + 1, size + 2, "yi_er_san", worth)
+        for first in range(size + 1, size + NUMBERS - 2):
+            yield shaped(first, first + 1, first + 2, "shun")
+        yield shaped(size + 1, size + 6, size + 9, "er_qi_shi", worth)
     for number in range(NUMBERS):
-        for cards in ((number, number, number + NUMBERS), (number, number + NUMBERS, number + NUMBERS)):
-            shapes.append(Shape(cards, "jiao", 0))
-    return shapes
+        yield shaped(number, number, number + NUMBERS, "jiao")
+        yield shaped(number, number + NUMBERS, number + NUMBERS, "jiao")
 
 
 SHAPES: tuple[Shape | None, ...] = (None, *_all_shapes())
