@@ -9,7 +9,6 @@ import hupai
 from hupai.table.game import Game
 from hupai_learn.steps import Json
 from hupai_learn.terms import BY_FAMILY
-from hupai_learn.terms.headwords import HEADWORDS
 from hupai_learn.terms.term import Term
 from hupai_learn.text import said
 
@@ -36,7 +35,7 @@ def _row(term: Term, family: str, games: Sequence[Game]) -> Json:
         "family": family,
         "zi": term.zi,
         "pinyin": term.pinyin,
-        "en": HEADWORDS[family][term.name],
+        "en": term.headword,
         "means": said((term.zh, term.en)),
         "rule": rule if game else None,
         "game": game,

@@ -8,7 +8,7 @@ from hupai_learn.terms.term import Term
 
 WORDS: Final[tuple[Term, ...]] = (
     Term(
-        "yingxi",
+        "xi",
         "硬息",
         "yìngxī",
         "一门值不值：一样的牌和二七十各算一个，胡牌要五个。",
@@ -16,7 +16,7 @@ WORDS: Final[tuple[Term, ...]] = (
         "xi.groups",
     ),
     Term(
-        "banju",
+        "half group",
         "半句",
         "bànjù",
         "胡牌的最后一门，只有两张：一对、二七十里的两张，或者一句话里的两张。",
@@ -48,7 +48,7 @@ WORDS: Final[tuple[Term, ...]] = (
         "turn.piao",
     ),
     Term(
-        "danwai",
+        "pair of the own flip",
         "单歪",
         "dānwāi",
         "自己翻的一张凑成最后的一对。",
@@ -56,7 +56,7 @@ WORDS: Final[tuple[Term, ...]] = (
         "pay.kan",
     ),
     Term(
-        "chou menzi",
+        "dead pair",
         "臭门子",
         "chòu ménzi",
         "手里挨着的两张，能吃的一张放过了或者打过了，另一头也不能再吃。",
@@ -64,7 +64,7 @@ WORDS: Final[tuple[Term, ...]] = (
         "past.pair",
     ),
     Term(
-        "suopai",
+        "locked card",
         "锁牌",
         "suǒpái",
         "吃、碰、歪以后，这一局不能打的牌。",
@@ -72,7 +72,7 @@ WORDS: Final[tuple[Term, ...]] = (
         "past.lock",
     ),
     Term(
-        "neiyuan",
+        "inner four",
         "内圆, 内豪",
         "nèiyuán, nèiháo",
         "四张一样的全是自己的。",
@@ -80,7 +80,7 @@ WORDS: Final[tuple[Term, ...]] = (
         "xi.fours",
     ),
     Term(
-        "waiyuan",
+        "outer four",
         "外圆, 外豪",
         "wàiyuán, wàiháo",
         "四张一样的，有一张是别人的。",
@@ -88,7 +88,7 @@ WORDS: Final[tuple[Term, ...]] = (
         "xi.fours",
     ),
     Term(
-        "baoting",
+        "win without a discard",
         "报听",
         "bàotīng",
         "一张手牌都没打过就胡了。",
@@ -96,7 +96,7 @@ WORDS: Final[tuple[Term, ...]] = (
         "pay.ready",
     ),
     Term(
-        "wuxiping",
+        "nothing but runs",
         "无息平",
         "wúxīpíng",
         "什么都没摆，全是一句话，没有息也能胡。",
@@ -104,16 +104,18 @@ WORDS: Final[tuple[Term, ...]] = (
         "win.flat",
     ),
     Term(
-        "jiuduiban",
+        "nine pairs",
         "九对半",
         "jiǔduìbàn",
         "起手有九对，打第一张以前就能胡。",
         "nine dealt pairs, which win before the first card",
         "win.nine_pairs",
     ),
-    Term("shidui", "十对", "shíduì", "二十张成十对，就能胡。", "twenty cards in ten pairs, which win", "win.ten_pairs"),
     Term(
-        "xiangxiangxi",
+        "ten pairs", "十对", "shíduì", "二十张成十对，就能胡。", "twenty cards in ten pairs, which win", "win.ten_pairs"
+    ),
+    Term(
+        "every group counts",
         "项项息, 行行息",
         "xiàngxiàngxī, hánghángxī",
         "七门都有息。",
@@ -121,7 +123,7 @@ WORDS: Final[tuple[Term, ...]] = (
         "pay.table",
     ),
     Term(
-        "shouqianshou",
+        "hand in hand",
         "手牵手",
         "shǒuqiānshǒu",
         "只听同样大小的两张邻牌。",
@@ -129,7 +131,7 @@ WORDS: Final[tuple[Term, ...]] = (
         "pay.neighbours",
     ),
     Term(
-        "beikaobei",
+        "back to back",
         "背靠背",
         "bèikàobèi",
         "只听同一个数的大小两张。",

@@ -8,17 +8,17 @@ from hupai_learn.terms.term import Term
 
 PLAY: Final[tuple[Term, ...]] = (
     Term(
-        "ting",
+        "wait",
         "听, 听牌, 叫",
         "tīng, tīngpái, jiào",
         "还差一张就胡。",
         "to wait: one tile more completes the hand",
         "reveal.when",
     ),
-    Term("hu", "胡", "hú", "赢；也指成了的牌。", "to win; also the complete hand", "win.shapes"),
-    Term("zimo", "自摸", "zìmō", "胡自己摸的牌。", "winning on one's own draw", "pay.win"),
+    Term("win", "胡", "hú", "赢；也指成了的牌。", "to win; also the complete hand", "win.shapes"),
+    Term("own draw", "自摸", "zìmō", "胡自己摸的牌。", "winning on one's own draw", "pay.win"),
     Term(
-        "dianpao",
+        "paying for a discard",
         "点炮, 放炮, 放冲",
         "diǎnpào, fàngpào, fàngchòng",
         "打出的牌被人胡，由打的人付。",
@@ -26,7 +26,7 @@ PLAY: Final[tuple[Term, ...]] = (
         "pay.win",
     ),
     Term(
-        "yi pao duo xiang",
+        "several winners on a tile",
         "一炮多响",
         "yí pào duō xiǎng",
         "一张牌几家一起胡。",
@@ -34,7 +34,7 @@ PLAY: Final[tuple[Term, ...]] = (
         "win.several",
     ),
     Term(
-        "qianggang",
+        "robbed kong",
         "抢杠",
         "qiǎnggàng",
         "胡别人补杠的那张；杠不成。",
@@ -42,7 +42,7 @@ PLAY: Final[tuple[Term, ...]] = (
         "kong.rob",
     ),
     Term(
-        "gang shang kai hua",
+        "win on a replacement tile",
         "杠上开花, 杠上花, 杠开",
         "gàng shàng kāi huā, gàng shàng huā, gàng kāi",
         "杠了补的那张牌自摸胡。",
@@ -50,7 +50,7 @@ PLAY: Final[tuple[Term, ...]] = (
         "worth.gang_kai",
     ),
     Term(
-        "gang shang pao",
+        "discard right after a kong",
         "杠上炮",
         "gàng shàng pào",
         "杠了以后打的那张让人胡了。",
@@ -58,7 +58,7 @@ PLAY: Final[tuple[Term, ...]] = (
         "worth.gang_shang_pao",
     ),
     Term(
-        "gang shang gang",
+        "kong on kong",
         "杠上杠",
         "gàng shàng gàng",
         "卡五星里杠了接着又有杠：后一个的分翻倍。",
@@ -66,7 +66,7 @@ PLAY: Final[tuple[Term, ...]] = (
         "pay.kong_chain",
     ),
     Term(
-        "guo hu",
+        "passed win",
         "过胡",
         "guò hú",
         "能胡不胡；到自己下次摸牌以前，别人的牌不能胡，或者要更大才能胡。",
@@ -74,7 +74,7 @@ PLAY: Final[tuple[Term, ...]] = (
         "win.guo_hu",
     ),
     Term(
-        "tianhu",
+        "heavenly win",
         "天胡",
         "tiānhú",
         "庄家起手十四张就成了。",
@@ -82,7 +82,7 @@ PLAY: Final[tuple[Term, ...]] = (
         "win.deal",
     ),
     Term(
-        "dihu",
+        "earthly win",
         "地胡",
         "dìhú",
         "宜宾：闲家第一次摸牌就胡，或者胡庄家打的第一张。",
@@ -90,7 +90,7 @@ PLAY: Final[tuple[Term, ...]] = (
         "worth.di_hu",
     ),
     Term(
-        "pinghu",
+        "plain hand",
         "平胡, 屁胡, 基础",
         "pínghú, pìhú, jīchǔ",
         "没有别的名堂的胡。",
@@ -106,7 +106,7 @@ PLAY: Final[tuple[Term, ...]] = (
         "yibin/pay.stake",
     ),
     Term(
-        "gen",
+        "four of a kind",
         "根",
         "gēn",
         "宜宾：四张一样的牌，杠也算；每根加一番。",
@@ -114,7 +114,7 @@ PLAY: Final[tuple[Term, ...]] = (
         "worth.gen",
     ),
     Term(
-        "jin gou diao",
+        "one tile in the hand",
         "金钩吊",
         "jīn gōu diào",
         "宜宾：四组都亮在桌上，手里只剩一张。",
@@ -122,7 +122,7 @@ PLAY: Final[tuple[Term, ...]] = (
         "worth.jin_gou_diao",
     ),
     Term(
-        "shou zhua yi",
+        "one tile in the hand",
         "手抓一",
         "shǒu zhuā yī",
         "卡五星：四组都碰了、杠了，手里只剩一张。",
@@ -138,7 +138,7 @@ PLAY: Final[tuple[Term, ...]] = (
         "worth.ka_wu_xing",
     ),
     Term(
-        "si gui",
+        "four alike, four alike with a peng, four alike in the hand",
         "四归, 明四归, 暗四归",
         "sì guī, míng sì guī, àn sì guī",
         "卡五星：胡的是第四张一样的；碰过三张是明，手里三张是暗。",
@@ -146,7 +146,7 @@ PLAY: Final[tuple[Term, ...]] = (
         "worth.sigui",
     ),
     Term(
-        "ming pai",
+        "reveal",
         "明牌",
         "míng pái",
         "卡五星：听了牌把手牌摊开，输赢翻倍；不能收回。",
@@ -154,7 +154,7 @@ PLAY: Final[tuple[Term, ...]] = (
         "reveal.when",
     ),
     Term(
-        "que men",
+        "missing suit",
         "缺门",
         "quē mén",
         "宜宾：胡的牌最多两门花色。",
@@ -170,7 +170,7 @@ PLAY: Final[tuple[Term, ...]] = (
         "deal.piao",
     ),
     Term(
-        "xuezhan",
+        "blood battle",
         "血战",
         "xuèzhàn",
         "宜宾：胡了的离桌，别人接着打，到三家胡了或牌摸完。",
@@ -178,7 +178,7 @@ PLAY: Final[tuple[Term, ...]] = (
         "end.blood_battle",
     ),
     Term(
-        "huang zhuang",
+        "drawn hand",
         "荒庄, 流局",
         "huāng zhuāng, liú jú",
         "牌墙摸完，没有人胡；宜宾还不到三家胡也算。",
@@ -186,7 +186,7 @@ PLAY: Final[tuple[Term, ...]] = (
         "end.wall",
     ),
     Term(
-        "huang gang",
+        "unpaid kong",
         "荒杠",
         "huāng gàng",
         "荒庄时杠的分不付；卡五星荒庄不荒杠。",
@@ -194,7 +194,7 @@ PLAY: Final[tuple[Term, ...]] = (
         "pay.kong_on_draw",
     ),
     Term(
-        "hua zhu",
+        "three suits",
         "花猪",
         "huā zhū",
         "宜宾流局时手里还有三门花色的人，要赔不是花猪的每一家。",
@@ -202,7 +202,7 @@ PLAY: Final[tuple[Term, ...]] = (
         "pay.flower_pig",
     ),
     Term(
-        "cha jiao",
+        "check of waits",
         "查叫",
         "chá jiào",
         "宜宾流局时，没听牌的赔听牌的，按最大的番数。",
@@ -210,7 +210,7 @@ PLAY: Final[tuple[Term, ...]] = (
         "pay.not_ready",
     ),
     Term(
-        "dizhu",
+        "stake",
         "底注",
         "dǐzhù",
         "一倍付的分。",
@@ -218,7 +218,7 @@ PLAY: Final[tuple[Term, ...]] = (
         "pay.stake",
     ),
     Term(
-        "zha niao",
+        "birds",
         "扎鸟",
         "zhā niǎo",
         "永州可选：胡了再翻几张，中一张每家多付一分。",

@@ -8,7 +8,7 @@ from hupai_learn.terms.term import Term
 
 TILES: Final[tuple[Term, ...]] = (
     Term(
-        "huase",
+        "suit",
         "花色, 门",
         "huāsè, mén",
         "万、条（索）、筒（饼），各从一到九；一种叫一门。",
@@ -16,7 +16,7 @@ TILES: Final[tuple[Term, ...]] = (
         "deal.tiles",
     ),
     Term(
-        "zipai",
+        "honours",
         "字牌",
         "zìpái",
         "麻将里的字牌是风牌东南西北和箭牌中发白；凑不成顺子。",
@@ -24,7 +24,7 @@ TILES: Final[tuple[Term, ...]] = (
         "deal.tiles",
     ),
     Term(
-        "paiqiang",
+        "wall",
         "牌墙",
         "páiqiáng",
         "发完牌还扣着的牌，从头上摸。",
@@ -32,7 +32,7 @@ TILES: Final[tuple[Term, ...]] = (
         "turn.draw",
     ),
     Term(
-        "duizi",
+        "pair",
         "对子, 将",
         "duìzi, jiàng",
         "两张一样的牌；四组以外的那一对叫将。",
@@ -40,7 +40,7 @@ TILES: Final[tuple[Term, ...]] = (
         "win.shapes",
     ),
     Term(
-        "shunzi",
+        "run",
         "顺子",
         "shùnzi",
         "同一门花色、数字相连的三张。",
@@ -48,7 +48,7 @@ TILES: Final[tuple[Term, ...]] = (
         "win.shapes",
     ),
     Term(
-        "kezi",
+        "triplet",
         "刻子, 坎牌",
         "kèzi, kǎnpái",
         "三张一样的牌。",
@@ -72,7 +72,7 @@ TILES: Final[tuple[Term, ...]] = (
         "claim.chi",
     ),
     Term(
-        "gang",
+        "kong",
         "杠",
         "gàng",
         "四张一样的牌，亮着摆下，算一组；再从牌墙补一张。",
@@ -80,7 +80,7 @@ TILES: Final[tuple[Term, ...]] = (
         "kong.kinds",
     ),
     Term(
-        "minggang",
+        "claimed kong",
         "明杠, 放杠",
         "mínggàng, fànggàng",
         "手里三张，加上别人打的第四张。",
@@ -88,7 +88,7 @@ TILES: Final[tuple[Term, ...]] = (
         "kong.kinds",
     ),
     Term(
-        "angang",
+        "concealed kong",
         "暗杠",
         "àngàng",
         "四张都在自己手里；这里也亮着摆下。",
@@ -96,7 +96,7 @@ TILES: Final[tuple[Term, ...]] = (
         "kong.kinds",
     ),
     Term(
-        "bugang",
+        "added kong",
         "补杠, 蓄杠, 弯杠",
         "bǔgàng, xùgàng, wāngàng",
         "碰过的牌，自己又有第四张，加上去。",
@@ -104,7 +104,7 @@ TILES: Final[tuple[Term, ...]] = (
         "kong.kinds",
     ),
     Term(
-        "qidui",
+        "seven pairs",
         "七对, 七巧对, 暗七对",
         "qīduì, qīqiǎoduì, ànqīduì",
         "七个对子，都在手里；四张一样的算两对。",
@@ -112,7 +112,7 @@ TILES: Final[tuple[Term, ...]] = (
         "win.seven_pairs",
     ),
     Term(
-        "yingqiaodui",
+        "seven pairs without a wild",
         "硬巧对",
         "yìngqiǎoduì",
         "没有王霸的七巧对。",
@@ -120,7 +120,7 @@ TILES: Final[tuple[Term, ...]] = (
         "worth.ying_qiao_dui",
     ),
     Term(
-        "longqiaodui",
+        "seven pairs with four alike, seven pairs with one four",
         "龙巧对, 豪华七对, 龙七对",
         "lóngqiǎoduì, háohuá qīduì, lóngqīduì",
         "七个对子里有四张一样的。",
@@ -128,7 +128,7 @@ TILES: Final[tuple[Term, ...]] = (
         "worth.long",
     ),
     Term(
-        "pengpenghu",
+        "all triplets",
         "碰碰胡, 对对胡",
         "pèngpènghú, duìduìhú",
         "四组都是刻子或杠，加一对将。",
@@ -136,7 +136,7 @@ TILES: Final[tuple[Term, ...]] = (
         "worth.peng_peng_hu",
     ),
     Term(
-        "qingyise",
+        "one suit",
         "清一色",
         "qīngyīsè",
         "全是一门花色。",
@@ -144,7 +144,7 @@ TILES: Final[tuple[Term, ...]] = (
         "worth.qing_yi_se",
     ),
     Term(
-        "xia san lan",
+        "scattered tiles",
         "下三烂, 十三烂",
         "xià sān làn, shísān làn",
         "十四张没有一样的，同一门的数两两至少差三。",
@@ -152,7 +152,7 @@ TILES: Final[tuple[Term, ...]] = (
         "win.lan_gap",
     ),
     Term(
-        "qi feng dao wei",
+        "scattered tiles with all honours",
         "七风到位",
         "qī fēng dào wèi",
         "东南西北中发白都有的下三烂。",
@@ -160,7 +160,7 @@ TILES: Final[tuple[Term, ...]] = (
         "win.qi_feng",
     ),
     Term(
-        "shisanyao",
+        "thirteen orphans",
         "十三幺",
         "shísānyāo",
         "每门的一、九和七种字牌各一张，其中一种两张。",

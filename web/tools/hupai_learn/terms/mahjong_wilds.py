@@ -8,7 +8,7 @@ from hupai_learn.terms.term import Term
 
 WILDS: Final[tuple[Term, ...]] = (
     Term(
-        "wangba",
+        "wild",
         "王霸",
         "wángbà",
         "永州：翻开的牌的下一张，四张都能当任何牌。",
@@ -16,7 +16,7 @@ WILDS: Final[tuple[Term, ...]] = (
         "wild.next",
     ),
     Term(
-        "hongzhong",
+        "red dragon",
         "红中",
         "hóngzhōng",
         "永州的红中替王霸那种牌：五筒是王霸，红中就当平常的五筒；它自己不是王霸。",
@@ -24,7 +24,7 @@ WILDS: Final[tuple[Term, ...]] = (
         "wild.stand_in",
     ),
     Term(
-        "wang diao",
+        "wild bait",
         "王钓",
         "wáng diào",
         "别的都成了，只剩一张王霸：自己摸哪张都胡；摸到王霸是王钓王。",
@@ -33,7 +33,7 @@ WILDS: Final[tuple[Term, ...]] = (
         "worth.wang_diao",
     ),
     Term(
-        "wang chuang",
+        "wild charge",
         "王闯",
         "wáng chuǎng",
         "三组、一对将和两张王霸：自己摸哪张都凑成一组；摸到王霸是王闯王。",
@@ -42,7 +42,7 @@ WILDS: Final[tuple[Term, ...]] = (
         "worth.wang_chuang",
     ),
     Term(
-        "wang gui wei",
+        "wild at home",
         "王归位",
         "wáng guī wèi",
         "胡的牌里，王霸在顺子里当它自己；有两组是双王归位。",
@@ -50,7 +50,7 @@ WILDS: Final[tuple[Term, ...]] = (
         "worth.gui_wei",
     ),
     Term(
-        "si da tian wang",
+        "four heavenly kings",
         "四大天王",
         "sì dà tiān wáng",
         "胡的牌里有四张王霸。",
@@ -58,7 +58,7 @@ WILDS: Final[tuple[Term, ...]] = (
         "worth.si_da_tian_wang",
     ),
     Term(
-        "tingyong",
+        "wild",
         "听用",
         "tīngyòng",
         "宜宾：本金的下一张，能当任何牌，不算哪一门。",
@@ -66,7 +66,7 @@ WILDS: Final[tuple[Term, ...]] = (
         "yibin/wild.any",
     ),
     Term(
-        "benjin",
+        "kind turned up, three of the kind turned up",
         "本金",
         "běnjīn",
         "宜宾翻开的那种牌：碰了三张或手里一坎，加番。",
@@ -90,7 +90,7 @@ WILDS: Final[tuple[Term, ...]] = (
         "wild.ti",
     ),
     Term(
-        "qiang ti",
+        "robbed ti",
         "抢提",
         "qiǎng tí",
         "胡别人提上去的那张，算点炮。",
@@ -98,7 +98,7 @@ WILDS: Final[tuple[Term, ...]] = (
         "wild.ti_win",
     ),
     Term(
-        "tinghu",
+        "out, out of the running",
         "停胡",
         "tínghú",
         "打过听用的人：这一局不能再要牌，也不能胡。",

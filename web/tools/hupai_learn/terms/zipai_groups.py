@@ -8,7 +8,7 @@ from hupai_learn.terms.term import Term
 
 GROUPS: Final[tuple[Term, ...]] = (
     Term(
-        "zipai",
+        "character cards",
         "字牌",
         "zìpái",
         "湖南的纸牌：小字一到十、大字壹到拾，各四张；二、七、十是红字。",
@@ -16,7 +16,7 @@ GROUPS: Final[tuple[Term, ...]] = (
         "deck.cards",
     ),
     Term(
-        "wang",
+        "king",
         "王, 王霸",
         "wáng, wángbà",
         "可以当任何一张牌，不能打出。",
@@ -24,7 +24,7 @@ GROUPS: Final[tuple[Term, ...]] = (
         "king.stand",
     ),
     Term(
-        "dun",
+        "wall",
         "墩",
         "dūn",
         "桌子中间还扣着的牌。",
@@ -32,7 +32,7 @@ GROUPS: Final[tuple[Term, ...]] = (
         "deal.hands",
     ),
     Term(
-        "liangzhang",
+        "shown card",
         "亮张, 挡底",
         "liàngzhāng, dǎngdǐ",
         "庄家的第二十一张，给大家看过再进庄家的手。",
@@ -40,7 +40,7 @@ GROUPS: Final[tuple[Term, ...]] = (
         "deal.shown",
     ),
     Term(
-        "men zi",
+        "group",
         "门子",
         "mén zi",
         "胡牌时数的组：一句话、一绞牌、一坎、一偎、一碰、一提、一跑各是一方；要七方，有提、跑是六方加将。",
@@ -73,7 +73,7 @@ GROUPS: Final[tuple[Term, ...]] = (
         "pao.compulsory",
     ),
     Term(
-        "zou pao",
+        "missed pao",
         "走跑",
         "zǒu pǎo",
         "该跑没有跑；这里的跑自动摆下，走不掉。",
@@ -90,7 +90,7 @@ GROUPS: Final[tuple[Term, ...]] = (
         "wei.compulsory",
     ),
     Term(
-        "chouwei",
+        "stale wei",
         "臭偎, 臭啸",
         "chòuwēi, chòuxiào",
         "放过碰的牌后来偎成的；亮一张。",
@@ -106,7 +106,7 @@ GROUPS: Final[tuple[Term, ...]] = (
         "peng.pair",
     ),
     Term(
-        "ren peng",
+        "passed peng",
         "忍碰",
         "rěn pèng",
         "能碰不碰：这一局不能再碰这张牌，以后自己翻到是臭偎。",
@@ -114,7 +114,7 @@ GROUPS: Final[tuple[Term, ...]] = (
         "past.peng",
     ),
     Term(
-        "chi",
+        "chi, to eat",
         "吃",
         "chī",
         "两张手牌和桌上的一张凑成一句话或绞牌；可吃可不吃。",
@@ -130,7 +130,7 @@ GROUPS: Final[tuple[Term, ...]] = (
         "bi.compulsory",
     ),
     Term(
-        "yi ju hua",
+        "group of one size",
         "一句话",
         "yí jù huà",
         "相连的三张，或者二七十；要同样大小。",
@@ -138,7 +138,7 @@ GROUPS: Final[tuple[Term, ...]] = (
         "chi.shape",
     ),
     Term(
-        "shun",
+        "run",
         "顺",
         "shùn",
         "同样大小、数字相连的三张，像四五六。",
@@ -146,7 +146,7 @@ GROUPS: Final[tuple[Term, ...]] = (
         "chi.shape",
     ),
     Term(
-        "jiao",
+        "mixed three, mixed",
         "绞",
         "jiǎo",
         "同一个数字，两大一小或两小一大，像三三叁。",
@@ -154,7 +154,7 @@ GROUPS: Final[tuple[Term, ...]] = (
         "chi.shape",
     ),
     Term(
-        "er qi shi",
+        "two-seven-ten",
         "二七十",
         "èr qī shí",
         "同样大小的二、七、十：一组，有胡息。",
@@ -162,7 +162,7 @@ GROUPS: Final[tuple[Term, ...]] = (
         "huxi.shapes",
     ),
     Term(
-        "yi er san",
+        "one-two-three",
         "一二三",
         "yī èr sān",
         "同样大小的一、二、三：一组，有胡息。",
@@ -170,7 +170,7 @@ GROUPS: Final[tuple[Term, ...]] = (
         "huxi.shapes",
     ),
     Term(
-        "jiang",
+        "pair",
         "将, 吊子",
         "jiàng, diàozi",
         "有提、跑的牌胡时要有的一对。",
@@ -178,7 +178,7 @@ GROUPS: Final[tuple[Term, ...]] = (
         "win.shape",
     ),
     Term(
-        "diao jiang",
+        "waiting for the pair",
         "掉将",
         "diào jiàng",
         "有提、跑却没有一对将：牌不算成，不能胡。",
@@ -186,7 +186,7 @@ GROUPS: Final[tuple[Term, ...]] = (
         "win.shape",
     ),
     Term(
-        "san pai",
+        "loose cards, loose",
         "散牌",
         "sǎn pái",
         "手里还没成组的牌。",

@@ -8,7 +8,7 @@ from hupai_learn.terms.term import Term
 
 PLAY: Final[tuple[Term, ...]] = (
     Term(
-        "zhuang",
+        "dealer",
         "庄, 庄家",
         "zhuāng, zhuāngjiā",
         "多拿一张、先打牌的人。",
@@ -16,7 +16,7 @@ PLAY: Final[tuple[Term, ...]] = (
         "deal.dealer_first",
     ),
     Term(
-        "fan pai",
+        "flip",
         "翻牌",
         "fān pái",
         "轮到自己时把墩上的下一张翻开：马上用上，或者留在桌上。",
@@ -24,7 +24,7 @@ PLAY: Final[tuple[Term, ...]] = (
         "turn.flip",
     ),
     Term(
-        "guo",
+        "pass",
         "过",
         "guò",
         "不要桌上这张牌。",
@@ -32,7 +32,7 @@ PLAY: Final[tuple[Term, ...]] = (
         "turn.window",
     ),
     Term(
-        "ting",
+        "wait, waiting",
         "听, 听牌",
         "tīng, tīngpái",
         "差一张就胡；听的是能胡的那些牌。",
@@ -40,15 +40,16 @@ PLAY: Final[tuple[Term, ...]] = (
         "win.shape",
     ),
     Term(
-        "dead",
+        "stale",
         "臭牌, 过张",
         "chòupái, guòzhāng",
         "自己放过或打出过的牌：这一局放过吃的不能再吃，放过碰的不能再碰，打出过的吃、碰都不能。",
         "a card one let pass or discarded: for this hand a passed chi or peng is lost, and both after a discard",
         "past.chi",
+        spelling="dead",
     ),
     Term(
-        "si shou",
+        "dead hand, dead",
         "死手",
         "sǐ shǒu",
         "该打牌却没有能打的：不能再胡、碰、吃。",
@@ -56,16 +57,16 @@ PLAY: Final[tuple[Term, ...]] = (
         "dead.hand",
     ),
     Term(
-        "chong pao",
+        "second quad",
         "重跑, 八块",
         "chóng pǎo, bākuài",
         "第二次起的提、跑：不打牌。",
         "every ti or pao after the first, dealt ti counted: no discard follows",
         "turn.second_quad",
     ),
-    Term("hu", "胡", "hú", "赢这一局；也指已经成了的牌。", "to win; also the complete hand", "win.shape"),
+    Term("win", "胡", "hú", "赢这一局；也指已经成了的牌。", "to win; also the complete hand", "win.shape"),
     Term(
-        "pie pao hu",
+        "win before the pao",
         "撇跑胡",
         "piē pǎo hú",
         "自己或别人要跑的牌正好能胡：胡在先。",
@@ -81,7 +82,7 @@ PLAY: Final[tuple[Term, ...]] = (
         "win.minimum",
     ),
     Term(
-        "tun",
+        "unit",
         "囤",
         "tún",
         "付分时由胡息换成：一般十五胡息一囤，往后每三胡息多一囤。",
@@ -89,7 +90,7 @@ PLAY: Final[tuple[Term, ...]] = (
         "pay.tun",
     ),
     Term(
-        "dai di",
+        "base unit",
         "带底",
         "dài dǐ",
         "可选：每次胡牌多加一囤。",
@@ -105,7 +106,7 @@ PLAY: Final[tuple[Term, ...]] = (
         "fan.ming_tang",
     ),
     Term(
-        "ming tang",
+        "source of fan",
         "名堂",
         "míng táng",
         "番数的来由；耒阳、邵阳的名堂多数翻胡息，不翻付分。",
@@ -113,16 +114,16 @@ PLAY: Final[tuple[Term, ...]] = (
         "fan.ming_tang",
     ),
     Term(
-        "xing",
+        "bonus card",
         "省, 醒",
         "xǐng",
         "胡牌后定下的奖励牌：翻省翻墩上下一张来定，跟省就是胡的那张。",
         "bonus cards named after the win: 翻省 turns the wall's next card, 跟省 takes the winning card",
         "xing.when",
     ),
-    Term("zimo", "自摸", "zìmō", "胡自己翻出的牌。", "winning on one's own flip", "fan.self_draw"),
+    Term("own flip", "自摸", "zìmō", "胡自己翻出的牌。", "winning on one's own flip", "fan.self_draw"),
     Term(
-        "wang diao",
+        "king's bait",
         "王钓",
         "wáng diào",
         "只剩一张王时叫：来哪张都和它配将；来的是王，就是王钓王。",
@@ -130,7 +131,7 @@ PLAY: Final[tuple[Term, ...]] = (
         "fan.wang_diao",
     ),
     Term(
-        "wang chuang",
+        "king's charge",
         "王闯",
         "wáng chuǎng",
         "剩两张王时叫：来哪张都和它们凑成三张；来的是王，就是王闯王。",
@@ -138,7 +139,7 @@ PLAY: Final[tuple[Term, ...]] = (
         "fan.wang_chuang",
     ),
     Term(
-        "wang zha",
+        "king's blast",
         "王炸",
         "wáng zhà",
         "三王、四王里剩三张王时叫：来哪张都和它们凑成一提；来的是王，就是王炸王。",
@@ -146,7 +147,7 @@ PLAY: Final[tuple[Term, ...]] = (
         "fan.wang_zha",
     ),
     Term(
-        "xian hu",
+        "limit on kings",
         "限胡",
         "xiàn hú",
         "手里王多时的限制：按番限胡要够番数，按王限胡三张王起要叫了王才能胡。",
@@ -154,24 +155,26 @@ PLAY: Final[tuple[Term, ...]] = (
         "king.limit",
     ),
     Term(
-        "dan tiao",
+        "duel",
         "单挑",
         "dāntiǎo",
         "两个人打：对家又是上家又是下家。",
         "a game of two: the other is both the player before and the one after",
         "deal.hands",
+        spelling="dan tiao",
     ),
     Term(
-        "zuo xing",
+        "sitting out",
         "坐醒",
         "zuòxǐng",
         "四个人坐、三个人打：庄家对面的那个不打，胡家有醒，他也有一份。",
         "four at the table, three play: whoever is opposite the dealer sits out, and is paid for the winner's "
         "bonus cards",
         "deal.hands",
+        spelling="zuo xing",
     ),
     Term(
-        "qu pai",
+        "cards laid aside",
         "去牌",
         "qù pái",
         "可选，两个人打的时候：发完牌从墩上拿走几张，谁也不看，这一局不用。",
@@ -179,7 +182,7 @@ PLAY: Final[tuple[Term, ...]] = (
         "deal.hands",
     ),
     Term(
-        "huang zhuang",
+        "drawn hand",
         "黄庄, 荒庄, 臭庄",
         "huáng zhuāng, huāng zhuāng, chòu zhuāng",
         "墩上的牌翻完，没有人胡；双王玩法里王多的要赔。",
@@ -187,7 +190,7 @@ PLAY: Final[tuple[Term, ...]] = (
         "turn.end",
     ),
     Term(
-        "tianhu",
+        "heavenly win",
         "天胡",
         "tiānhú",
         "庄家发到手的牌就成了。",
@@ -195,7 +198,7 @@ PLAY: Final[tuple[Term, ...]] = (
         "win.heaven",
     ),
     Term(
-        "dihu",
+        "win on the shown card",
         "地胡",
         "dìhú",
         "闲家胡庄家的亮张。",
@@ -203,7 +206,7 @@ PLAY: Final[tuple[Term, ...]] = (
         "win.shown",
     ),
     Term(
-        "san ti wu kan",
+        "three ti or five kan",
         "三提五坎",
         "sān tí wǔ kǎn",
         "庄家发到手就有三提或五坎，别的牌不论，直接胡。",
@@ -211,7 +214,7 @@ PLAY: Final[tuple[Term, ...]] = (
         "win.three_five",
     ),
     Term(
-        "dianpao",
+        "paying for a discard",
         "点炮, 放炮",
         "diǎnpào, fàngpào",
         "打出的牌被人胡，打的一家付两家的分。",
@@ -219,7 +222,7 @@ PLAY: Final[tuple[Term, ...]] = (
         "win.discard",
     ),
     Term(
-        "guo hu",
+        "passed win",
         "过胡",
         "guò hú",
         "能胡不胡；耒阳下一次要付得更多才能胡。",
@@ -227,7 +230,7 @@ PLAY: Final[tuple[Term, ...]] = (
         "win.guo_hu",
     ),
     Term(
-        "wu hu",
+        "win without huxi",
         "无胡",
         "wú hú",
         "一点胡息也没有的胡，算二十一。",
@@ -235,7 +238,7 @@ PLAY: Final[tuple[Term, ...]] = (
         "pay.wu_hu",
     ),
     Term(
-        "ka hu",
+        "exact win",
         "卡胡",
         "kǎ hú",
         "正好十胡息，算十六；正好二十，算二十四。",
@@ -243,7 +246,7 @@ PLAY: Final[tuple[Term, ...]] = (
         "pay.ka_hu",
     ),
     Term(
-        "ju shou",
+        "raise, raised, raised hand",
         "举手",
         "jǔ shǒu",
         "发到手就听牌的可以举手，胡了算两倍；一般进了牌没有胡就作废。",
@@ -252,7 +255,7 @@ PLAY: Final[tuple[Term, ...]] = (
         "win.raise",
     ),
     Term(
-        "long",
+        "dragon",
         "龙",
         "lóng",
         "提、跑的四张也叫一条龙：跑了一条龙、括了一条龙；耒阳每提一条龙，不论谁胡，另两家都要付。",
@@ -261,7 +264,7 @@ PLAY: Final[tuple[Term, ...]] = (
         "pay.long",
     ),
     Term(
-        "fang wei",
+        "barred",
         "放偎",
         "fàng wēi",
         "打了别家偎过的牌：这一局不能再吃、碰。",
@@ -269,7 +272,7 @@ PLAY: Final[tuple[Term, ...]] = (
         "past.fang_wei",
     ),
     Term(
-        "chi bian da bian",
+        "limited",
         "吃边打边",
         "chī biān dǎ biān",
         "吃了顺子的一头，又打另一头外面那张：有的可以，有的限胡，有的不许。",
@@ -277,7 +280,7 @@ PLAY: Final[tuple[Term, ...]] = (
         "chi.edge",
     ),
     Term(
-        "haidi",
+        "last card of the wall",
         "海底",
         "hǎidǐ",
         "可选：胡墩上最后一张，另算番。",
