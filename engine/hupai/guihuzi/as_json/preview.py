@@ -5,7 +5,7 @@ from __future__ import annotations
 from hupai.guihuzi.actions import Action
 from hupai.guihuzi.explain.vocabulary import VOCABULARY
 from hupai.guihuzi.view.observation import Observation
-from hupai.guihuzi.why.effects import severity
+from hupai.guihuzi.why.effects import SEVERITY
 from hupai.guihuzi.why.preview import preview_action
 from hupai.table.json_object import Json
 from hupai.table.reason import TELLS, Reason
@@ -15,7 +15,7 @@ from hupai.zipai.cards import code, codes
 
 def effect_json(effect: Reason, reader: Reader | None) -> Json:
     """Return an effect of an action as a reason with its ``gravity``: "tells", "warns" or "asks"."""
-    return {**VOCABULARY.reason_json(effect, reader), "gravity": severity(effect)}
+    return {**VOCABULARY.reason_json(effect, reader), "gravity": SEVERITY[effect.code]}
 
 
 def preview_json(seen: Observation, action: Action, reader: Reader | None) -> Json:

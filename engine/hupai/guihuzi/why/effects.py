@@ -113,8 +113,3 @@ def _laid(t: Table, seat: int, action: Action) -> list[Reason]:
     if t.wall_left and not discards_in(hand, locked) and not liu_in(hand, t.melds[seat]) and not four:
         found.append(Reason("hand_goes_dead", "dead.hand"))
     return found
-
-
-def severity(effect: Reason) -> str:
-    """Return how severe the effect is: TELLS, WARNS or ASKS."""
-    return SEVERITY[effect.code]

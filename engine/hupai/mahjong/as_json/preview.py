@@ -8,7 +8,7 @@ from hupai.mahjong.actions import Action
 from hupai.mahjong.explain.vocabulary import VOCABULARY
 from hupai.mahjong.tiles import Kind, code
 from hupai.mahjong.view.observation import Observation
-from hupai.mahjong.why.effect_severity import severity
+from hupai.mahjong.why.effect_severity import SEVERITY
 from hupai.mahjong.why.preview import preview_action
 from hupai.table.json_object import Json
 from hupai.table.reason import TELLS, Reason
@@ -17,7 +17,7 @@ from hupai.table.seats import Reader
 
 def effect_json(effect: Reason, reader: Reader | None) -> Json:
     """Return an effect of an action as a reason with its ``gravity``: "tells", "warns" or "asks"."""
-    return {**VOCABULARY.reason_json(effect, reader), "gravity": severity(effect)}
+    return {**VOCABULARY.reason_json(effect, reader), "gravity": SEVERITY[effect.code]}
 
 
 def preview_json(seen: Observation, action: Action, reader: Reader | None) -> Json:

@@ -11,13 +11,13 @@ from hupai.zipai.explain.vocabulary import VOCABULARY
 from hupai.zipai.hand.win_claim import NO_LIMIT, win_names
 from hupai.zipai.melds import shape
 from hupai.zipai.view.observation import Observation
-from hupai.zipai.why.effect_severity import severity
+from hupai.zipai.why.effect_severity import SEVERITY
 from hupai.zipai.why.preview import preview_action
 
 
 def effect_json(effect: Reason, reader: Reader | None) -> Json:
     """Return an effect of an action as a reason with its ``gravity``: "tells", "warns" or "asks"."""
-    return {**VOCABULARY.reason_json(effect, reader), "gravity": severity(effect)}
+    return {**VOCABULARY.reason_json(effect, reader), "gravity": SEVERITY[effect.code]}
 
 
 def preview_json(seen: Observation, action: Action, reader: Reader | None) -> Json:

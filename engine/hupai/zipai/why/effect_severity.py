@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from hupai.table.reason import ASKS, TELLS, WARNS, Reason
+from hupai.table.reason import ASKS, TELLS, WARNS
 
 SEVERITY: Final[dict[str, str]] = {
     # The player loses nothing by it.
@@ -35,8 +35,3 @@ SEVERITY: Final[dict[str, str]] = {
     "hand_goes_dead": ASKS,
 }
 """Every code of :func:`hupai.zipai.why.preview.effects`."""
-
-
-def severity(effect: Reason) -> str:
-    """Return how severe the effect is: TELLS, WARNS or ASKS."""
-    return SEVERITY[effect.code]

@@ -12,7 +12,7 @@ from hupai.mahjong.explain.effect_texts import EFFECTS
 from hupai.mahjong.games import kawuxing, yibin, yongzhou
 from hupai.mahjong.state import NO_LIMIT, NO_WIN, Table
 from hupai.mahjong.view.observation import observe
-from hupai.mahjong.why.effect_severity import SEVERITY, severity
+from hupai.mahjong.why.effect_severity import SEVERITY
 from hupai.mahjong.why.preview import effects, preview_action
 from hupai.table.reason import ASKS, TELLS, WARNS, Reason
 from tests.engine.amounts import few_or_many
@@ -42,7 +42,7 @@ def caused(game: Game, seat: int, action: str) -> dict[str, Reason]:
 def test_every_effect_has_a_severity_words_and_a_condition() -> None:
     assert set(EFFECTS) == set(SEVERITY) == set(EFFECT_HOLDS)
     assert set(SEVERITY.values()) == {TELLS, WARNS, ASKS}
-    assert severity(Reason("kills_hand", "wild.discard")) == ASKS
+    assert SEVERITY["kills_hand"] == ASKS
 
 
 @few_or_many("every", 3, 1)

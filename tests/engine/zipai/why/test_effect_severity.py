@@ -10,7 +10,7 @@ from hupai.table.reason import ASKS, TELLS, WARNS
 from hupai.zipai.actions import is_discard
 from hupai.zipai.as_json.legal import legal_json
 from hupai.zipai.explain.effect_texts import EFFECTS
-from hupai.zipai.why.effect_severity import SEVERITY, severity
+from hupai.zipai.why.effect_severity import SEVERITY
 from hupai.zipai.why.preview import own_table, preview_action
 from tests.engine.facade_client import new_match
 from tests.engine.zipai.bots.test_explanations import decisions
@@ -31,7 +31,7 @@ def test_a_discard_binds_if_one_of_its_effects_must_be_confirmed(game_id: str, h
             break
         table = own_table(seen)
         for action in filter(is_discard, seen.legal):
-            grave = {effect.code for effect in preview_action(seen, action).effects if severity(effect) == ASKS}
+            grave = {effect.code for effect in preview_action(seen, action).effects if SEVERITY[effect.code] == ASKS}
             binds = legal_json(seen, table, action)["binds"]
             assert binds == bool(grave - {"next_must_pay_more"})
             found[binds] += 1
