@@ -9,7 +9,6 @@ some pages need (`page_wheel.PARTS`) is such an archive too.
 from __future__ import annotations
 
 import json
-import shutil
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -104,12 +103,6 @@ def packing(whole: Path, inputs: list[Path | str]) -> list[Step]:
         )
         for later in page_wheel.LATER
     ]
-
-
-def copy(site: Path) -> None:
-    """Copy the archives into the site."""
-    for family, path in shipped().items():
-        shutil.copyfile(packed(family), site / path)
 
 
 def _answers() -> Any:

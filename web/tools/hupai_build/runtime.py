@@ -41,6 +41,7 @@ and what their own scripts bring."""
 
 SHIPPED_LIBRARY, SHIPPED_ENGINE = "boot/python.pack", "boot/engine.pack"
 SHIPPED_SNAPSHOT = "boot/python.snapshot.gz"
+SHIPPED_LOCK = f"pyodide/{wheels.LOCK.name}"
 LOCK = WEB / "package-lock.json"
 
 
@@ -73,23 +74,12 @@ def steps() -> list[Step]:
 
 def copy(site: Path) -> None:
     """Copy these files into the site, with only micropip in Pyodide's lock file: the site has no other package."""
-    folder = site / "pyodide"
-    folder.mkdir()
-    for name, file in PROGRAMS.items():
-        shutil.copyfile(file, folder / name)
-    for part in PROGRAM.iterdir():
-        shutil.copyfile(part, folder / part.name)
-    micropip = wheels.micropip_wheel()
-    (folder / wheels.LOCK.name).write_bytes(_shipped_lock())
-    (site / "boot").mkdir()
-    shutil.copyfile(LIBRARY, site / SHIPPED_LIBRARY)
-    shutil.copyfile(ENGINE, site / SHIPPED_ENGINE)
-    families.copy(site)
+    for path, file in _shipped().items():
+        (site / path).parent.mkdir(exist_ok=True)
+        shutil.copyfile(file, site / path)
+    (site / SHIPPED_LOCK).write_bytes(_shipped_lock())
     # Few hosts compress files of a type that they do not know, so the snapshot is packed here.
     (site / SHIPPED_SNAPSHOT).write_bytes(gzip.compress(SNAPSHOT.read_bytes(), 9, mtime=0))
-    (site / "wheels").mkdir()
-    for wheel in (wheels.page_wheel_of_engine(), micropip):
-        shutil.copy(wheel, site / "wheels")
 
 
 def program() -> dict[str, Path]:
@@ -124,16 +114,20 @@ def _take() -> None:
     )
 
 
+def _shipped() -> dict[str, Path]:
+    """Return every file that is shipped as it is, by its path in the site."""
+    files = {f"pyodide/{name}": file for name, file in PROGRAMS.items()}
+    files |= program() | {SHIPPED_LIBRARY: LIBRARY, SHIPPED_ENGINE: ENGINE}
+    files |= {path: families.packed(family) for family, path in families.shipped().items()}
+    return files | {f"wheels/{wheel.name}": wheel for wheel in (wheels.page_wheel_of_engine(), wheels.micropip_wheel())}
+
+
 def _note() -> None:
     engine, micropip = wheels.page_wheel_of_engine(), wheels.micropip_wheel()
-    shipped = {f"pyodide/{name}": file for name, file in PROGRAMS.items()}
-    shipped |= program() | {SHIPPED_LIBRARY: LIBRARY, SHIPPED_ENGINE: ENGINE}
-    shipped |= {path: families.packed(family) for family, path in families.shipped().items()}
-    shipped |= {f"wheels/{wheel.name}": wheel for wheel in (engine, micropip)}
-    sizes = {path: file.stat().st_size for path, file in shipped.items()}
+    sizes = {path: file.stat().st_size for path, file in _shipped().items()}
     told: dict[str, Any] = {
         "rest": next(iter([*program()][1:]), None),
-        "bytes": sizes | {f"pyodide/{wheels.LOCK.name}": len(_shipped_lock())},
+        "bytes": sizes | {SHIPPED_LOCK: len(_shipped_lock())},
         "lock": {"info": _lock()["info"], "packages": {}},
         "snapshot": {
             "path": SHIPPED_SNAPSHOT,
