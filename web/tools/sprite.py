@@ -196,8 +196,8 @@ def _beside(point: tuple[int, int], start: tuple[int, int], end: tuple[int, int]
     return hypot(point[0] - start[0] - part * right, point[1] - start[1] - part * down)
 
 
-def outline(font: Any, character: str, grid: int) -> str:
-    """Return the path data of a character, centred in a box with sides of `grid` units."""
+def outline(font: Any, character: str, middle: tuple[float, float], size: int) -> str:
+    """Return the path data of a character whose ink is centred there; `size` is the width of its square."""
     glyphs = font.getGlyphSet()
     glyph = glyphs[font.getBestCmap()[ord(character)]]
     bounds = BoundsPen(glyphs)
@@ -205,7 +205,8 @@ def outline(font: Any, character: str, grid: int) -> str:
     left, bottom, right, top = bounds.bounds
     if font["head"].unitsPerEm != BOX:
         raise SystemExit(f"sprite: a font of {BOX} units per em is expected")
-    pen = RelativePath(glyphs, (BOX - left - right) / 2, (BOX + bottom + top) / 2, grid / BOX)
+    x, y = (BOX * place / size for place in middle)
+    pen = RelativePath(glyphs, x - (left + right) / 2, y + (bottom + top) / 2, size / BOX)
     glyph.draw(pen)
     return pen.data
 
@@ -215,7 +216,7 @@ def sprite(face: Face, font: Any) -> str:
     lines = ['<svg xmlns="http://www.w3.org/2000/svg" fill="currentColor">', f"<metadata>{face.note}</metadata>"]
     lines += [
         f'<symbol id="{name}" viewBox="0 0 {face.grid} {face.grid}">'
-        f'<path d="{outline(font, character, face.grid)}"/></symbol>'
+        f'<path d="{outline(font, character, (face.grid / 2, face.grid / 2), face.grid)}"/></symbol>'
         for name, character in face.symbols().items()
     ]
     return "\n".join([*lines, "</svg>", ""])

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from typing import Any
 
 from hupai_tiles import bamboo, bird, dots
-from hupai_tiles.letters import written
 from hupai_tiles.marks import MIDDLE, filled, lines, stroked, symbol
+from sprite import outline
 
 NUMBERS = "一二三四五六七八九"
 SUITS = {"m": ("万", "red"), "s": ("条", "green"), "p": ("筒", "blue")}
@@ -30,25 +30,25 @@ NOTE = (
 def picture(font: Any) -> Iterator[tuple[str, str]]:
     """Yield the code and the picture of each tile in the traditional face."""
     for number, character in enumerate(NUMBERS, 1):
-        top = filled("ink", written(font, character, (150, 98), 190))
-        yield f"{number}m", top + filled("red", written(font, "万", (150, 294), 200))
+        top = filled("ink", outline(font, character, (150, 98), 190))
+        yield f"{number}m", top + filled("red", outline(font, "万", (150, 294), 200))
     yield "1s", bird.picture()
     for number in range(2, 10):
         yield f"{number}s", bamboo.picture(number)
     for number in range(1, 10):
         yield f"{number}p", dots.picture(number)
     for number, (character, name) in HONOURS.items():
-        yield f"{number}z", _frame() if number == WHITE else filled(name, written(font, character, MIDDLE, 260))
+        yield f"{number}z", _frame() if number == WHITE else filled(name, outline(font, character, MIDDLE, 260))
 
 
 def plain(font: Any) -> Iterator[tuple[str, str]]:
     """Yield the code and the picture of each tile in the face with digits."""
     for letter, (suit, name) in SUITS.items():
         for number in range(1, 10):
-            digit = filled("ink", written(font, str(number), (150, 122), 298))
-            yield f"{number}{letter}", digit + filled(name, written(font, suit, (150, 316), 150))
+            digit = filled("ink", outline(font, str(number), (150, 122), 298))
+            yield f"{number}{letter}", digit + filled(name, outline(font, suit, (150, 316), 150))
     for number, (character, name) in HONOURS.items():
-        drawn = filled(name, written(font, character, MIDDLE, 190 if number == WHITE else 260))
+        drawn = filled(name, outline(font, character, MIDDLE, 190 if number == WHITE else 260))
         yield f"{number}z", drawn + (_frame() if number == WHITE else "")
 
 
