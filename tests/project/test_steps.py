@@ -104,7 +104,7 @@ def test_the_trouble_of_one_work_is_told(work: Path) -> None:
 
 
 def steps_of_the_site() -> list[Step]:
-    return [site._sprite(), site._tiles(), families.asking(), *runtime.steps(), site._bundle(), site._site("")]
+    return [site._sprites(), families.asking(), *runtime.steps(), site._bundle(), site._site("")]
 
 
 def test_every_file_that_a_step_of_the_site_depends_on_exists(dist: Path) -> None:
@@ -116,7 +116,7 @@ def test_every_file_that_a_step_of_the_site_depends_on_exists(dist: Path) -> Non
 def test_the_site_is_made_of_named_steps(dist: Path) -> None:
     made = [step.name for step in steps_of_the_site()]
     later = [f"family-{family}" for family in page_wheel.LATER]
-    assert made == ["sprite", "tiles", "games", "archive", *later, "program", "snapshot", "built", "bundle", "site"]
+    assert made == ["sprites", "games", "archive", *later, "program", "snapshot", "built", "bundle", "site"]
     assert wheels.engine_wheel().is_file()
     assert wheels.micropip_wheel().is_file()
 

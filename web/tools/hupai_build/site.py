@@ -68,7 +68,7 @@ def build(url: str = "") -> list[str]:
     """
     url = oembed.checked(url) if url else ""
     ran = together(python_env.for_building, node.packages)
-    ran += ensure(_sprite(), _tiles(), outlines.step(CARD_FONTS, TILES), embed.step(version))
+    ran += ensure(_sprites(), outlines.step(CARD_FONTS, TILES), embed.step(version))
     ran += ensure(learn.step(), families.asking()) + wheels.build()
     archive, *packing, built = runtime.steps()
     ran += ensure(archive) + together(*(partial(ensure, step) for step in packing)) + ensure(built)
@@ -82,31 +82,18 @@ def version() -> str:
     return str(runpy.run_path(str(ENGINE / "hupai" / "version.py"))["__version__"])
 
 
-def _sprite() -> Step:
+def _sprites() -> Step:
 
     def action() -> None:
-        for face, sprite in SPRITES.items():
-            sprite.parent.mkdir(parents=True, exist_ok=True)
+        drawn = [("sprite", face, FONTS[face], file) for face, file in SPRITES.items()]
+        drawn += [("hupai_tiles", face, SONG, file) for face, file in TILES.items()]
+        for how in drawn:
             python_env.script(
-                *("sprite", face, FONTS[face], sprite),
-                otherwise="The card faces could not be drawn: delete web/node_modules and .venv and try again",
+                *how, otherwise="The cards could not be drawn: delete web/node_modules and .venv and try again"
             )
 
-    return Step("sprite", "drawing the card faces", [TOOLS / "sprite.py", LOCKED], [*SPRITES.values()], action)
-
-
-def _tiles() -> Step:
-
-    def action() -> None:
-        for face, sprite in TILES.items():
-            sprite.parent.mkdir(parents=True, exist_ok=True)
-            python_env.script(
-                *("hupai_tiles", face, FONTS["song"], sprite),
-                otherwise="The tiles could not be drawn: delete web/node_modules and .venv and try again",
-            )
-
-    inputs = [TOOLS / "hupai_tiles", TOOLS / "sprite.py", LOCKED]
-    return Step("tiles", "drawing the mahjong tiles", inputs, [*TILES.values()], action)
+    inputs = [TOOLS / "sprite.py", TOOLS / "hupai_tiles", LOCKED]
+    return Step("sprites", "drawing the cards and tiles", inputs, [*SPRITES.values(), *TILES.values()], action)
 
 
 def _bundle() -> Step:
