@@ -247,10 +247,12 @@ def test_a_program_without_a_profile_is_shipped_whole(dist: Path, tmp_path: Path
     other.write_text(
         runtime.CALLED.read_text("utf-8").replace(runtime.CALLED.read_text("utf-8")[:8], "00000000", 1), "utf-8"
     )
-    command = [node.node(), TOOLS / "split_program.mjs", runtime.PYODIDE / runtime.WASM, other, tmp_path / "program"]
+    made = tmp_path / "program"
+    made.mkdir()
+    command = [node.node(), TOOLS / "split_program.mjs", runtime.PYODIDE / runtime.WASM, other, made]
     run(command, otherwise="it could not be split", log="program-without-profile")
-    assert [part.name for part in (tmp_path / "program").iterdir()] == [runtime.WASM]
-    assert (tmp_path / "program" / runtime.WASM).read_bytes() == (runtime.PYODIDE / runtime.WASM).read_bytes()
+    assert [part.name for part in made.iterdir()] == [runtime.WASM]
+    assert (made / runtime.WASM).read_bytes() == (runtime.PYODIDE / runtime.WASM).read_bytes()
 
 
 def test_the_profile_is_of_the_program_that_is_shipped(dist: Path) -> None:

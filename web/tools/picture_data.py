@@ -206,7 +206,6 @@ def _changed_rules(game: Game) -> Iterator[tuple[str, Value, Any]]:
 
 def main(folder: Path) -> None:
     """Write all files into the folder."""
-    folder.mkdir(parents=True, exist_ok=True)
     decks = [family_named(name).pictures() for name in families() if family_named(name).pictures]
     outlines = {face: printed.outlines(face) for deck in decks for face in deck.faces}
     files = {"pictures": data(), "editing": editing(), "scenes": scenes(), **outlines}

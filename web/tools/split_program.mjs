@@ -11,7 +11,7 @@
  * web/src/boot/program_parts.js puts the parts together. If CALLED is of another program, that is shipped whole.
  */
 
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import binaryen from "binaryen";
 import { calledIn, digestOf, functionsOf, program } from "./program.mjs";
@@ -151,6 +151,5 @@ const [path, list, folder] = process.argv.slice(2);
 const bytes = await readFile(path);
 const { digest, called } = await calledIn(list);
 const [first, rest] = digest === digestOf(bytes) ? split(bytes, called) : [bytes, null];
-await mkdir(folder, { recursive: true });
 await writeFile(join(folder, "pyodide.asm.wasm"), first);
 if (rest) await writeFile(join(folder, `pyodide.rest-${digestOf(rest).slice(0, 12)}.wasm`), rest);

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shutil
 from collections.abc import Callable
 
 from . import node, outlines, python_env
@@ -20,9 +19,6 @@ def step(version: Callable[[], str]) -> Step:
     """Return the step that makes the scripts; the outlines of the cards must have been made."""
 
     def action() -> None:
-        for folder in (DATA, SCRIPTS):
-            shutil.rmtree(folder, ignore_errors=True)
-        SCRIPTS.mkdir(parents=True)
         python_env.script(
             *("picture_data", DATA),
             otherwise="What the engine knows of pictures could not be written: correct what Python reports",
@@ -34,4 +30,4 @@ def step(version: Callable[[], str]) -> Step:
 
     sources = [ENGINE / "hupai", WEB / "src" / "picture", WEB / "src" / "embed", TOOLS / "picture_data.py"]
     inputs = [*sources, *node.bundler("bundle_embed"), outlines.FOLDER]
-    return Step("embed", "bundling the scripts for other sites", inputs, [DATA, SCRIPTS], action)
+    return Step("embed", "bundling the scripts for other sites", inputs, [], action, anew=[DATA, SCRIPTS])

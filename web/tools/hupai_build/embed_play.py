@@ -5,7 +5,6 @@ from __future__ import annotations
 
 import gzip
 import json
-import shutil
 from collections.abc import Callable
 from pathlib import Path
 
@@ -22,8 +21,6 @@ def step(version: Callable[[], str], bundle: Path, build_name: Path) -> Step:
     """Return the step that makes the scripts; the site's own scripts and the archives must have been made."""
 
     def action() -> None:
-        shutil.rmtree(SCRIPTS, ignore_errors=True)
-        SCRIPTS.mkdir(parents=True)
         told = (SCRIPTS, embed.DATA, version(), runtime.BUILT, build_name.read_text("utf-8"))
         node.script(
             *("bundle_play", *told, json.dumps(downloads(bundle / "worker.js"))),
@@ -36,7 +33,7 @@ def step(version: Callable[[], str], bundle: Path, build_name: Path) -> Step:
 
     sources = [WEB / "src", WEB / "styles", WEB / "words", bundle, build_name, Path(__file__)]
     inputs = [*sources, *node.bundler("bundle_play", "bundle_classic"), embed.DATA, runtime.BUILT]
-    return Step("embed-play", "bundling the embeds that ask the engine", inputs, [SCRIPTS], action)
+    return Step("embed-play", "bundling the embeds that ask the engine", inputs, [], action, anew=[SCRIPTS])
 
 
 def downloads(worker: Path) -> dict[str, object]:

@@ -80,15 +80,13 @@ def parts() -> list[dict[str, Any]]:
 
 def asking() -> Step:
     """Return the step that asks the engine for its games."""
-
-    def action() -> None:
-        ANSWERS.parent.mkdir(parents=True, exist_ok=True)
-        python_env.script(
-            *("games", ANSWERS), otherwise="The engine could not be asked for its games: correct what Python reports"
-        )
-
+    ask = partial(
+        python_env.script,
+        *("games", ANSWERS),
+        otherwise="The engine could not be asked for its games: correct what Python reports",
+    )
     inputs = [ENGINE / "hupai", TOOLS / "games.py"]
-    return Step("games", "asking the engine for its games", inputs, [ANSWERS], action)
+    return Step("games", "asking the engine for its games", inputs, [ANSWERS], ask)
 
 
 def packing(whole: Path, inputs: list[Path | str]) -> list[Step]:
@@ -110,7 +108,6 @@ def _answers() -> Any:
 
 
 def _pack(family: str, whole: Path) -> None:
-    packed(family).parent.mkdir(parents=True, exist_ok=True)
     sources = {name: wheels.family_sources(name) for name in (page_wheel.STUDY, family)}
     node.script(
         *("pack_python", NODE_MODULES / "pyodide", whole, packed(family)),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import shutil
+from functools import partial
 from pathlib import Path
 
 from . import node
@@ -15,14 +15,10 @@ FOLDER = WORK / "icons"
 
 def step(sprite: Path) -> Step:
     """Return the step that draws the icons from a sprite."""
-
-    def action() -> None:
-        shutil.rmtree(FOLDER, ignore_errors=True)
-        FOLDER.mkdir(parents=True)
-        node.script(
-            "icons", sprite, FOLDER, otherwise="The icons could not be drawn: delete web/node_modules and try again"
-        )
-
-    return Step(
-        "icons", "drawing the icons", [TOOLS / "icons.mjs", WEB / "package-lock.json", sprite], [FOLDER], action
+    draw = partial(
+        node.script,
+        *("icons", sprite, FOLDER),
+        otherwise="The icons could not be drawn: delete web/node_modules and try again",
     )
+    inputs = [TOOLS / "icons.mjs", WEB / "package-lock.json", sprite]
+    return Step("icons", "drawing the icons", inputs, [], draw, anew=[FOLDER])

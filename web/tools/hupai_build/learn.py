@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import shutil
+from functools import partial
 
 from . import python_env
 from .paths import ENGINE, ROOT, TOOLS, WORK
@@ -17,10 +17,10 @@ ALSO = ROOT / "docs" / "site" / "also.toml"
 
 def step() -> Step:
     """Return the step that makes the data; it runs again whenever the engine or a lesson changes."""
-    lessons = TOOLS / "hupai_learn"
-    return Step("learn", "asking the engine for the lessons", [ENGINE / "hupai", lessons, ALSO], [DATA], _make)
-
-
-def _make() -> None:
-    shutil.rmtree(DATA, ignore_errors=True)
-    python_env.script("hupai_learn", DATA, otherwise="The lessons could not be made: correct what Python reports")
+    make = partial(
+        python_env.script,
+        *("hupai_learn", DATA),
+        otherwise="The lessons could not be made: correct what Python reports",
+    )
+    inputs = [ENGINE / "hupai", TOOLS / "hupai_learn", ALSO]
+    return Step("learn", "asking the engine for the lessons", inputs, [], make, anew=[DATA])

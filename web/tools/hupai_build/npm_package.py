@@ -24,8 +24,7 @@ def step(version: Callable[[], str]) -> Step:
     """Return the step that makes the package; the scripts for other sites must have been made."""
 
     def action() -> None:
-        shutil.rmtree(FOLDER, ignore_errors=True)
-        shutil.copytree(SOURCE, FOLDER)
+        shutil.copytree(SOURCE, FOLDER, dirs_exist_ok=True)
         node.script(
             *("bundle_npm", FOLDER, embed.DATA, version()),
             otherwise="The npm package could not be bundled: correct what esbuild reports",
@@ -37,7 +36,7 @@ def step(version: Callable[[], str]) -> Step:
     sources = [WEB / "src" / "picture", WEB / "src" / "embed", WEB / "src" / "npm", SOURCE]
     named = json.dumps(manifest(version(), os.environ))
     inputs: list[Path | str] = [*sources, *node.bundler("bundle_npm"), ROOT / "LICENSE", embed.DATA, named]
-    return Step("npm-package", "bundling the npm package", inputs, [FOLDER / "package.json"], action)
+    return Step("npm-package", "bundling the npm package", inputs, [], action, anew=[FOLDER])
 
 
 def manifest(version: str, environment: Mapping[str, str]) -> dict[str, Any]:

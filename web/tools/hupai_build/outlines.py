@@ -28,7 +28,6 @@ def step(fonts: Mapping[str, Path], tiles: Mapping[str, Path]) -> Step:
     """Return the step that writes a file of outlines for each face: of cards from a font, of tiles from a sprite."""
 
     def action() -> None:
-        FOLDER.mkdir(parents=True, exist_ok=True)
         sprites = dict(tiles)
         for face, font in fonts.items():
             sprites[face] = WORK / "outlines" / f"{face}.svg"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import shutil
+from functools import partial
 
 from . import npm_package, python_env, site, wheels
 from .paths import API_DOCS, ENGINE, PACKAGES, PYPROJECT, ROOT, TOOLS
@@ -24,8 +25,6 @@ def docs() -> list[str]:
 
 def _packed() -> Step:
     def action() -> None:
-        shutil.rmtree(PACKAGES, ignore_errors=True)
-        PACKAGES.mkdir()
         shutil.copy(wheels.engine_wheel(), PACKAGES)
         run(
             [python_env.PYTHON, "-m", "hatchling", "build", "--target", "sdist", "--directory", PACKAGES],
@@ -35,16 +34,14 @@ def _packed() -> Step:
         npm_package.pack(PACKAGES)
 
     inputs = [ENGINE, PYPROJECT, ROOT / "LICENSE", wheels.ENGINE_WHEELS, npm_package.FOLDER]
-    return Step("packages", "packing the packages into dist-packages/", inputs, [PACKAGES], action)
+    return Step("packages", "packing the packages into dist-packages/", inputs, [], action, anew=[PACKAGES])
 
 
 def _documented() -> Step:
-
-    def action() -> None:
-        shutil.rmtree(API_DOCS, ignore_errors=True)
-        python_env.script(
-            *("api_docs", API_DOCS), otherwise="The documentation could not be written: correct what pdoc reports"
-        )
-
+    write = partial(
+        python_env.script,
+        *("api_docs", API_DOCS),
+        otherwise="The documentation could not be written: correct what pdoc reports",
+    )
     inputs = [ENGINE, TOOLS / "api_docs.py"]
-    return Step("api-docs", "documenting the package in dist-docs/", inputs, [API_DOCS], action)
+    return Step("api-docs", "documenting the package in dist-docs/", inputs, [], write, anew=[API_DOCS])

@@ -6,6 +6,7 @@ import gzip
 import json
 import shutil
 import struct
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -57,6 +58,11 @@ def steps() -> list[Step]:
     makers = [TOOLS / "snapshot.mjs", TOOLS / "warm.py", TOOLS / "questions.py", restoring, starting]
     archives = [LIBRARY, ENGINE]
     splitters = [TOOLS / "split_program.mjs", TOOLS / "program.mjs", CALLED]
+    split = partial(
+        node.script,
+        *("split_program", PYODIDE / WASM, CALLED, PROGRAM),
+        otherwise="Python's program could not be split: delete web/node_modules and try again",
+    )
     inputs = [*packers, LOCK, wheels.PAGE_WHEELS]
     later = families.packing(WHOLE, [*inputs, *archives])
     built = [
@@ -66,7 +72,7 @@ def steps() -> list[Step]:
     return [
         Step("archive", "packing Python for the page", inputs, archives, _pack),
         *later,
-        Step("program", "splitting Python's program", [*splitters, LOCK], [PROGRAM], _split),
+        Step("program", "splitting Python's program", [*splitters, LOCK], [], split, anew=[PROGRAM]),
         Step("snapshot", "taking a memory snapshot", [*makers, LOCK, *archives], [SNAPSHOT], _take),
         Step("built", "noting what the worker needs", built, [BUILT], _note),
     ]
@@ -88,16 +94,7 @@ def program() -> dict[str, Path]:
     return {f"pyodide/{part.name}": part for part in parts}
 
 
-def _split() -> None:
-    shutil.rmtree(PROGRAM, ignore_errors=True)
-    node.script(
-        *("split_program", PYODIDE / WASM, CALLED, PROGRAM),
-        otherwise="Python's program could not be split: delete web/node_modules and try again",
-    )
-
-
 def _pack() -> None:
-    WHOLE.parent.mkdir(parents=True, exist_ok=True)
     library.write(WHOLE, PYODIDE / "python_stdlib.zip", wheels.page_wheel_of_engine())
     node.script(
         *("pack_python", PYODIDE, WHOLE, LIBRARY, ENGINE),

@@ -10,7 +10,7 @@ import base64
 import gzip
 import json
 import re
-import shutil
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -36,16 +36,13 @@ def build(url: str = "") -> list[str]:
 
 
 def _bundle() -> Step:
-
-    def action() -> None:
-        shutil.rmtree(BUNDLE, ignore_errors=True)
-        node.script(
-            *("bundle_single", BUNDLE, runtime.BUILT, embed.DATA, site.version()),
-            otherwise="The single file's scripts could not be bundled: correct what esbuild reports",
-        )
-
+    bundle = partial(
+        node.script,
+        *("bundle_single", BUNDLE, runtime.BUILT, embed.DATA, site.version()),
+        otherwise="The single file's scripts could not be bundled: correct what esbuild reports",
+    )
     inputs = [*site.SOURCES, *node.bundler("bundle_single"), runtime.BUILT, embed.DATA]
-    return Step("bundle-single", "bundling the scripts of the single file", inputs, [BUNDLE / p for p in PARTS], action)
+    return Step("bundle-single", "bundling the scripts of the single file", inputs, [], bundle, anew=[BUNDLE])
 
 
 def _file() -> Step:
@@ -62,7 +59,6 @@ def _write() -> None:
     size = len(text.encode())
     if size > LARGEST:
         raise Trouble(f"The single file would have {size} bytes and may have {LARGEST}: leave something out of it.")
-    FILE.parent.mkdir(exist_ok=True)
     FILE.write_text(text, "utf-8")
     say(f"dist-single/hupai.html holds {size / 1e6:.1f} MB")
 

@@ -99,8 +99,6 @@ def _sprites() -> Step:
 def _bundle() -> Step:
 
     def action() -> None:
-        shutil.rmtree(BUNDLE.parent, ignore_errors=True)
-        BUNDLE.mkdir(parents=True)
         BUILD_NAME.write_text(digest(inputs)[:16], "utf-8")
         node.script(
             *("bundle", BUNDLE, runtime.BUILT, BUILD_NAME.read_text("utf-8")),
@@ -108,8 +106,7 @@ def _bundle() -> Step:
         )
 
     inputs = [*SOURCES, *node.bundler("bundle"), runtime.BUILT]
-    outputs = [BUNDLE, BUNDLED, PARTS, BUILD_NAME, offline.SCRIPT]
-    return Step("bundle", "bundling the page's scripts and styles", inputs, outputs, action)
+    return Step("bundle", "bundling the page's scripts and styles", inputs, [], action, anew=[BUNDLE.parent, BUNDLE])
 
 
 def _site(url: str) -> Step:

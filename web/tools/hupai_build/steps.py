@@ -34,7 +34,8 @@ class Trouble(Exception):
 class Step:
     """An action that is done once for given inputs.
 
-    `inputs` are files and folders (their contents count) and plain strings (a version, a setting).
+    `inputs` are files and folders (their contents count) and plain strings (a version, a setting). The folders in
+    which `outputs` lie are made before the action; `anew` are outputs too, folders that are emptied or made before it.
     """
 
     name: str
@@ -42,6 +43,7 @@ class Step:
     inputs: Sequence[Path | str]
     outputs: Sequence[Path]
     action: Callable[[], None] = field(repr=False)
+    anew: Sequence[Path] = ()
 
     @property
     def stamp(self) -> Path:
@@ -50,7 +52,7 @@ class Step:
 
     def fresh(self) -> bool:
         """Whether the outputs exist and were made from exactly these inputs."""
-        if not self.stamp.is_file() or not all(path.exists() for path in self.outputs):
+        if not self.stamp.is_file() or not all(path.exists() for path in (*self.outputs, *self.anew)):
             return False
         return self.stamp.read_text("utf-8") == digest(self.inputs)
 
@@ -66,8 +68,12 @@ def ensure(*steps: Step) -> list[str]:
                 continue
             say(step.says)
             step.stamp.unlink(missing_ok=True)
+            for folder in step.anew:
+                shutil.rmtree(folder, ignore_errors=True)
+                folder.mkdir(parents=True)
+            for output in (step.stamp, *step.outputs):
+                output.parent.mkdir(parents=True, exist_ok=True)
             step.action()
-            step.stamp.parent.mkdir(parents=True, exist_ok=True)
             step.stamp.write_text(digest(step.inputs), "utf-8")
             ran.append(step.name)
     return ran

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-import shutil
+from functools import partial
+from pathlib import Path
 
 from . import python_env, site
 from .paths import ENGINE, ROOT, TUTORIAL
@@ -24,15 +25,12 @@ def build(embed: str = "") -> list[str]:
 
 
 def _step(embed: str) -> Step:
-    def action() -> None:
-        shutil.rmtree(TUTORIAL, ignore_errors=True)
-        run(
-            [python_env.PYTHON, "-m", "mkdocs", "build", "--strict", "-f", SOURCE / "mkdocs.yml", "-d", TUTORIAL],
-            otherwise="The tutorial site could not be built: correct the page of docs/site that MkDocs names",
-            log="tutorial",
-            env={"PYTHONPATH": str(ENGINE), "HUPAI_EMBED": embed},
-        )
-
-    return Step(
-        "tutorial", "building the tutorial site in dist-site/", [ENGINE / "hupai", SOURCE, embed], [TUTORIAL], action
+    make = partial(
+        run,
+        [python_env.PYTHON, "-m", "mkdocs", "build", "--strict", "-f", SOURCE / "mkdocs.yml", "-d", TUTORIAL],
+        otherwise="The tutorial site could not be built: correct the page of docs/site that MkDocs names",
+        log="tutorial",
+        env={"PYTHONPATH": str(ENGINE), "HUPAI_EMBED": embed},
     )
+    inputs: list[Path | str] = [ENGINE / "hupai", SOURCE, embed]
+    return Step("tutorial", "building the tutorial site in dist-site/", inputs, [], make, anew=[TUTORIAL])

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import hashlib
 import json
-import shutil
 from pathlib import Path
 
 from . import page_wheel, python_env
@@ -30,15 +29,17 @@ def build() -> list[str]:
         "engine-wheel",
         "building the engine's wheel",
         [ENGINE, PYPROJECT, ROOT / "LICENSE", Path(page_wheel.__file__)],
-        [ENGINE_WHEELS, PAGE_WHEELS, FAMILY_SOURCES],
+        [],
         _build_engine,
+        anew=[ENGINE_WHEELS, PAGE_WHEELS, FAMILY_SOURCES],
     )
     micropip = Step(
         "micropip-wheel",
         "fetching micropip's wheel",
         [micropip_version(), json.dumps(MICROPIP_SHA256)],
-        [MICROPIP_WHEELS],
+        [],
         _fetch_micropip,
+        anew=[MICROPIP_WHEELS],
     )
     return ensure(engine, micropip)
 
@@ -74,22 +75,17 @@ def sha256(file: Path) -> str:
 
 
 def _build_engine() -> None:
-    shutil.rmtree(ENGINE_WHEELS, ignore_errors=True)
     python_env.pip(
         *("wheel", ROOT, "--no-deps", "--no-build-isolation", "--wheel-dir", ENGINE_WHEELS),
         otherwise="The engine's wheel could not be built: correct pyproject.toml or engine/",
         log="engine-wheel",
     )
-    for folder in (PAGE_WHEELS, FAMILY_SOURCES):
-        shutil.rmtree(folder, ignore_errors=True)
-        folder.mkdir(parents=True)
     page_wheel.make(engine_wheel(), PAGE_WHEELS)
     for later in page_wheel.LATER:
         page_wheel.make_later(engine_wheel(), later, FAMILY_SOURCES)
 
 
 def _fetch_micropip() -> None:
-    shutil.rmtree(MICROPIP_WHEELS, ignore_errors=True)
     version = micropip_version()
     python_env.pip(
         *("download", f"micropip=={version}", "--no-deps", "--only-binary", ":all:"),
