@@ -10,7 +10,7 @@ from urllib.parse import unquote, urljoin, urlsplit
 
 import pytest
 
-from hupai_build import head, learn, oembed, site, steps, tasks
+from hupai_build import head, oembed, site, steps, tasks
 from hupai_build.paths import WEB
 from tests.markup import Markup
 from tests.rows import each_row
@@ -47,7 +47,7 @@ def problems(answer: dict[str, Any]) -> list[str]:
 @pytest.fixture(scope="module")
 def shown(dist: Path) -> list[oembed.Shown]:
     """All lessons of the site, and the puzzles of all games."""
-    return [*oembed.lessons(learn.DATA), *oembed.puzzles(learn.DATA, site.PUZZLES)]
+    return [*oembed.lessons(site.LESSONS), *oembed.puzzles(site.LESSONS, site.PUZZLES)]
 
 
 @pytest.fixture(scope="module")
@@ -60,7 +60,7 @@ def made(shown: list[oembed.Shown], tmp_path_factory: pytest.TempPathFactory) ->
 
 def test_every_lesson_and_game_has_a_page_and_an_answer(made: Path, shown: list[oembed.Shown]) -> None:
     files = {file.relative_to(made).as_posix() for file in made.rglob("*") if file.is_file()}
-    ids = [outline["id"] for outline in json.loads((learn.DATA / "lessons.json").read_text("utf-8"))["lessons"]]
+    ids = [outline["id"] for outline in json.loads((site.LESSONS / "lessons.json").read_text("utf-8"))["lessons"]]
     names = {f"lesson/{name}" for name in ids} | {f"puzzle/{file.stem}" for file in site.PUZZLES.glob("*.json")}
     assert files == {f"{name}/index.html" for name in names} | {f"oembed/{name}.json" for name in names}
     assert all(name.startswith(oembed.FOLDERS) for name in files)

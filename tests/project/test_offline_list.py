@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from hupai_build import families, learn, offline, runtime, site
+from hupai_build import families, offline, runtime, site
 
 LIST = re.compile(r"self\.HUPAI_KEPT=(\{.*\});\n")
 NEVER = {
@@ -59,7 +59,7 @@ def kind_of(path: Path) -> str:
         return "runtime"
     if path.parts[0] == "licences":
         return "licences"
-    if (learn.DATA / path.name).is_file():
+    if (site.LESSONS / path.name).is_file():
         return "reading"
     return "pictures" if path.suffix in (".svg", ".png") else "page"
 

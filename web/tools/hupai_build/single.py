@@ -14,7 +14,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from . import embed, families, head, icons, learn, licences, node, page_wheel, runtime, site
+from . import embed, families, head, licences, node, page_wheel, runtime, site
 from .paths import DIST, ROOT, TOOLS, WEB, WORK
 from .steps import Step, Trouble, ensure, say
 
@@ -25,7 +25,7 @@ LARGEST = 10_000_000
 PAGE = WEB / "src" / "single" / "hupai.html"
 BUNDLE = WORK / "single"
 PARTS = ("page.js", "worker.js", "playing.css", "reading.css")
-ICON = icons.FOLDER / "icon.svg"
+ICON = site.ICONS / "icon.svg"
 PICTURES = site.SPRITES | site.TILES
 """The sprite of each face, of cards and of tiles."""
 
@@ -47,7 +47,7 @@ def _bundle() -> Step:
 
 def _file() -> Step:
     inputs = [
-        *(PAGE, ICON, BUNDLE, *PICTURES.values(), learn.DATA, runtime.LIBRARY, runtime.ENGINE, DIST / "build.json"),
+        *(PAGE, ICON, BUNDLE, *PICTURES.values(), site.LESSONS, runtime.LIBRARY, runtime.ENGINE, DIST / "build.json"),
         *map(families.packed, page_wheel.APART),
         *(TOOLS / "hupai_build" / f"{name}.py" for name in ("single", "families", "head", "licences")),
     ]
@@ -71,7 +71,7 @@ def _page() -> str:
         block("assets/worker.js", packed(code["worker.js"].encode())),
     ]
     later = [
-        *(block(f"assets/{file.name}", quiet(_json(file))) for file in sorted(learn.DATA.iterdir())),
+        *(block(f"assets/{file.name}", quiet(_json(file))) for file in sorted(site.LESSONS.iterdir())),
         block(families.HOUSE_RULES, quiet(families.offers())),
         block("licences", quiet(_licences())),
         block(runtime.SHIPPED_LIBRARY, base64.b64encode(runtime.LIBRARY.read_bytes()).decode()),

@@ -15,8 +15,6 @@ from . import (
     embed_play,
     families,
     head,
-    icons,
-    learn,
     licences,
     node,
     oembed,
@@ -53,6 +51,10 @@ PARTS = BUNDLE.parent / "parts.json"
 """The files of the page's scripts: those that it begins with, and those that it imports later."""
 BUILD_NAME = BUNDLE.parent / "build.txt"
 """The file with the build's name, by which pages, workers and the service worker know whether they are of one build."""
+ICONS = WORK / "icons"
+"""Here are `icon.svg` and pictures of it in every size that browsers and systems ask for."""
+LESSONS = WORK / "learn"
+"""The data of the reading pages: lessons, rule books, glossary. `hupai_learn/files.py` names the files."""
 SOURCES = [WEB / "src", WEB / "styles", WEB / "words"]
 MISSING = "404.html"
 """The page that hosts send for missing addresses, at any depth."""
@@ -69,12 +71,10 @@ def build(url: str = "") -> list[str]:
     url = oembed.checked(url) if url else ""
     ran = together(python_env.for_building, node.packages)
     ran += ensure(_sprites(), outlines.step(CARD_FONTS, TILES), embed.step(version))
-    ran += ensure(learn.step(), families.asking()) + wheels.build()
+    ran += ensure(_lessons(), families.asking()) + wheels.build()
     archive, *packing, built = runtime.steps()
     ran += ensure(archive) + together(*(partial(ensure, step) for step in packing)) + ensure(built)
-    return ran + ensure(
-        icons.step(SPRITES["song"]), _bundle(), embed_play.step(version, BUNDLE, BUILD_NAME), _site(url)
-    )
+    return ran + ensure(_icons(), _bundle(), embed_play.step(version, BUNDLE, BUILD_NAME), _site(url))
 
 
 def version() -> str:
@@ -96,6 +96,27 @@ def _sprites() -> Step:
     return Step("sprites", "drawing the cards and tiles", inputs, [*SPRITES.values(), *TILES.values()], action)
 
 
+def _icons() -> Step:
+    draw = partial(
+        node.script,
+        *("icons", SPRITES["song"], ICONS),
+        otherwise="The icons could not be drawn: delete web/node_modules and try again",
+    )
+    inputs = [TOOLS / "icons.mjs", LOCKED, SPRITES["song"]]
+    return Step("icons", "drawing the icons", inputs, [], draw, anew=[ICONS])
+
+
+def _lessons() -> Step:
+    make = partial(
+        python_env.script,
+        *("hupai_learn", LESSONS),
+        otherwise="The lessons could not be made: correct what Python reports",
+    )
+    # One of the files is made from `also.toml`, as a page of the tutorial site is.
+    inputs = [ENGINE / "hupai", TOOLS / "hupai_learn", ROOT / "docs" / "site" / "also.toml"]
+    return Step("learn", "asking the engine for the lessons", inputs, [], make, anew=[LESSONS])
+
+
 def _bundle() -> Step:
 
     def action() -> None:
@@ -112,12 +133,12 @@ def _bundle() -> Step:
 def _site(url: str) -> Step:
     inputs: list[Path | str] = [
         url,
-        *(*sorted(WEB.glob("*.html")), MANIFEST, PUZZLES, icons.FOLDER),
+        *(*sorted(WEB.glob("*.html")), MANIFEST, PUZZLES, ICONS),
         *(TOOLS / "hupai_build" / f"{made}.py" for made in ("site", "embed", "embed_play", "head", "licences")),
         *(TOOLS / "hupai_build" / "offline.py", TOOLS / "hupai_build" / "oembed.py", oembed.TEMPLATE),
         *(TOOLS / "hupai_build" / f"{made}.py" for made in ("families", "runtime", "wheels")),
         *(licences.TEXTS, ROOT / "LICENSE", PYPROJECT, LOCKED),
-        *(BUNDLE.parent, *SPRITES.values(), *TILES.values(), learn.DATA),
+        *(BUNDLE.parent, *SPRITES.values(), *TILES.values(), LESSONS),
         *(
             runtime.PROGRAM,
             runtime.LIBRARY,
@@ -141,7 +162,7 @@ def _assemble(url: str = "") -> None:
         fill = partial(_missing, url) if page.name == MISSING else partial(head.filled, host=oembed.host_of(url))
         (fresh / page.name).write_text(_with_preloads(fill(page.read_text("utf-8"))), "utf-8")
     shutil.copytree(BUNDLE, fresh / "assets")
-    for file in (*SPRITES.values(), *TILES.values(), *sorted(icons.FOLDER.iterdir()), *sorted(learn.DATA.iterdir())):
+    for file in (*SPRITES.values(), *TILES.values(), *sorted(ICONS.iterdir()), *sorted(LESSONS.iterdir())):
         shutil.copy(file, fresh / "assets")
     for scripts in (embed.SCRIPTS, embed_play.SCRIPTS):
         shutil.copytree(scripts, fresh / embed.SHIPPED, dirs_exist_ok=True)
@@ -150,7 +171,7 @@ def _assemble(url: str = "") -> None:
     runtime.copy(fresh)
     licences.write(fresh / "licences", licences.parts(version(), json.loads(BUNDLED.read_text("utf-8"))))
     if url:
-        oembed.write(fresh, url, [*oembed.lessons(learn.DATA), *oembed.puzzles(learn.DATA, PUZZLES)])
+        oembed.write(fresh, url, [*oembed.lessons(LESSONS), *oembed.puzzles(LESSONS, PUZZLES)])
     else:
         say("without --url: no oEmbed pages of lessons and puzzles")
     (fresh / ".nojekyll").touch()
