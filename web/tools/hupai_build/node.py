@@ -9,7 +9,7 @@ import shutil
 from pathlib import Path
 
 from . import python_env
-from .paths import NODE_MODULES, TOOLS, WEB
+from .paths import LOCKED, NODE_MODULES, TOOLS, WEB
 from .steps import Step, ensure, output, run
 
 OLDEST = 18
@@ -27,12 +27,11 @@ def npm() -> Path:
 
 def packages() -> list[str]:
     """Install the locked npm packages under web/node_modules."""
-    lock = WEB / "package-lock.json"
     return ensure(
         Step(
             "npm",
             "installing npm packages",
-            [WEB / "package.json", lock, WEB / ".npmrc", platform.platform(terse=True), platform.machine()],
+            [WEB / "package.json", LOCKED, WEB / ".npmrc", platform.platform(terse=True), platform.machine()],
             [NODE_MODULES / ".package-lock.json"],
             _install,
         )
@@ -52,7 +51,7 @@ def script(name: str, *arguments: str | Path, otherwise: str, log: str = "") -> 
 def bundler(*names: str) -> list[Path]:
     """Return these scripts of web/tools, what all bundlers share, and the list of npm packages: inputs of a step."""
     scripts = (*names, "bundling", "picture_defines", "styles")
-    return [WEB / "package-lock.json", *(TOOLS / f"{name}.mjs" for name in scripts)]
+    return [LOCKED, *(TOOLS / f"{name}.mjs" for name in scripts)]
 
 
 def _install() -> None:

@@ -13,7 +13,7 @@ from typing import Any
 from xml.etree import ElementTree
 
 from . import python_env
-from .paths import ENGINE, TOOLS, WEB, WORK
+from .paths import ENGINE, LOCKED, TOOLS, WORK
 from .steps import Step
 
 FOLDER = ENGINE / "hupai" / "picture" / "outlines"
@@ -39,7 +39,7 @@ def step(fonts: Mapping[str, Path], tiles: Mapping[str, Path]) -> Step:
         for face, sprite in sprites.items():
             _file(face).write_text(json.dumps(outlines(sprite.read_text("utf-8")), separators=(",", ":")), "utf-8")
 
-    inputs = [Path(__file__), TOOLS / "sprite.py", WEB / "package-lock.json", *tiles.values()]
+    inputs = [Path(__file__), TOOLS / "sprite.py", LOCKED, *tiles.values()]
     return Step("outlines", "writing the outlines of the cards", inputs, [*map(_file, (*fonts, *tiles))], action)
 
 

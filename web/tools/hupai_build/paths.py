@@ -13,6 +13,8 @@ TESTS = ROOT / "tests"
 TOOLS = WEB / "tools"
 PYPROJECT = ROOT / "pyproject.toml"
 CONSTRAINTS = TESTS / "constraints.txt"
+LOCKED = WEB / "package-lock.json"
+"""The npm packages that the build uses, with their versions."""
 
 VENV = ROOT / ".venv"
 NODE_MODULES = WEB / "node_modules"

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from . import families, library, node, python_env, wheels
-from .paths import NODE_MODULES, TOOLS, WEB, WORK
+from .paths import LOCKED, NODE_MODULES, TOOLS, WEB, WORK
 from .steps import Step
 
 PYODIDE = NODE_MODULES / "pyodide"
@@ -43,7 +43,6 @@ and what their own scripts bring."""
 SHIPPED_LIBRARY, SHIPPED_ENGINE = "boot/python.pack", "boot/engine.pack"
 SHIPPED_SNAPSHOT = "boot/python.snapshot.gz"
 SHIPPED_LOCK = f"pyodide/{wheels.LOCK.name}"
-LOCK = WEB / "package-lock.json"
 
 
 def steps() -> list[Step]:
@@ -63,17 +62,17 @@ def steps() -> list[Step]:
         *("split_program", PYODIDE / WASM, CALLED, PROGRAM),
         otherwise="Python's program could not be split: delete web/node_modules and try again",
     )
-    inputs = [*packers, LOCK, wheels.PAGE_WHEELS]
+    inputs = [*packers, LOCKED, wheels.PAGE_WHEELS]
     later = families.packing(WHOLE, [*inputs, *archives])
     built = [
-        *(LOCK, *archives, SNAPSHOT, PROGRAM, wheels.PAGE_WHEELS, wheels.MICROPIP_WHEELS, Path(__file__)),
+        *(LOCKED, *archives, SNAPSHOT, PROGRAM, wheels.PAGE_WHEELS, wheels.MICROPIP_WHEELS, Path(__file__)),
         *(families.ANSWERS, Path(families.__file__), *(file for step in later for file in step.outputs)),
     ]
     return [
         Step("archive", "packing Python for the page", inputs, archives, _pack),
         *later,
-        Step("program", "splitting Python's program", [*splitters, LOCK], [], split, anew=[PROGRAM]),
-        Step("snapshot", "taking a memory snapshot", [*makers, LOCK, *archives], [SNAPSHOT], _take),
+        Step("program", "splitting Python's program", [*splitters, LOCKED], [], split, anew=[PROGRAM]),
+        Step("snapshot", "taking a memory snapshot", [*makers, LOCKED, *archives], [SNAPSHOT], _take),
         Step("built", "noting what the worker needs", built, [BUILT], _note),
     ]
 

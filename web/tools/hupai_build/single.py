@@ -49,7 +49,7 @@ def _file() -> Step:
     inputs = [
         *(PAGE, ICON, BUNDLE, *PICTURES.values(), site.LESSONS, runtime.LIBRARY, runtime.ENGINE, DIST / "build.json"),
         *map(families.packed, page_wheel.APART),
-        *(TOOLS / "hupai_build" / f"{name}.py" for name in ("single", "families", "head", "licences")),
+        TOOLS / "hupai_build",
     ]
     return Step("single", "putting everything into one file", inputs, [FILE], _write)
 

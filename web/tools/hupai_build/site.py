@@ -25,7 +25,7 @@ from . import (
     runtime,
     wheels,
 )
-from .paths import DIST, ENGINE, NODE_MODULES, PYPROJECT, ROOT, TOOLS, WEB, WORK
+from .paths import DIST, ENGINE, LOCKED, NODE_MODULES, PYPROJECT, ROOT, TOOLS, WEB, WORK
 from .steps import Step, digest, ensure, say, together
 
 SONG = NODE_MODULES / licences.SONG / "files" / "noto-serif-sc-chinese-simplified-700-normal.woff"
@@ -60,7 +60,6 @@ MISSING = "404.html"
 """The page that hosts send for missing addresses, at any depth."""
 MANIFEST = WEB / "manifest.webmanifest"
 PUZZLES = WEB / "puzzles"
-LOCKED = WEB / "package-lock.json"
 
 
 def build(url: str = "") -> list[str]:
@@ -134,19 +133,10 @@ def _site(url: str) -> Step:
     inputs: list[Path | str] = [
         url,
         *(*sorted(WEB.glob("*.html")), MANIFEST, PUZZLES, ICONS),
-        *(TOOLS / "hupai_build" / f"{made}.py" for made in ("site", "embed", "embed_play", "head", "licences")),
-        *(TOOLS / "hupai_build" / "offline.py", TOOLS / "hupai_build" / "oembed.py", oembed.TEMPLATE),
-        *(TOOLS / "hupai_build" / f"{made}.py" for made in ("families", "runtime", "wheels")),
-        *(licences.TEXTS, ROOT / "LICENSE", PYPROJECT, LOCKED),
+        *(TOOLS / "hupai_build", licences.TEXTS, ROOT / "LICENSE", PYPROJECT, LOCKED),
         *(BUNDLE.parent, *SPRITES.values(), *TILES.values(), LESSONS),
-        *(
-            runtime.PROGRAM,
-            runtime.LIBRARY,
-            runtime.ENGINE,
-            runtime.SNAPSHOT,
-            wheels.PAGE_WHEELS,
-            wheels.MICROPIP_WHEELS,
-        ),
+        *(runtime.PROGRAM, runtime.LIBRARY, runtime.ENGINE, runtime.SNAPSHOT),
+        *(wheels.PAGE_WHEELS, wheels.MICROPIP_WHEELS),
         *(embed.SCRIPTS, embed_play.SCRIPTS),
         *(families.ANSWERS, *map(families.packed, page_wheel.LATER)),
     ]
