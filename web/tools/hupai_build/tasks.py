@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-import argparse
 import contextlib
 import os
 import signal
 import subprocess
 import sys
 import webbrowser
-from collections.abc import Sequence
+from argparse import ArgumentParser, Namespace
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from . import browser, node, packages, python_env, serve, shard, single, site, tutorial
@@ -20,35 +20,21 @@ TEST_WORKERS = min(4, (os.cpu_count() or 1) + 1)
 """One more than there are cores, since browser tests also wait for frames and for pauses of the game."""
 COMPARED = ("rlcard", "open_spiel", "mahjong")
 """Packages whose games the bench compares with ours, if they can be installed."""
-PUBLISHED = {"packages": (packages.build, "dist-packages/"), "docs": (packages.docs, "dist-docs/")}
-"""The commands that make what is published apart from the site, and the folder that each fills."""
 OWN_WORKERS = ("-n", "--numprocesses", "--pdb", "--trace", "no:xdist")
 
 
 def main(arguments: Sequence[str]) -> int:
     """Run one command; return its exit code. Every expected failure is one line on stderr and exit code 1."""
+    parser = _parser()
     if not arguments:
-        _parser().print_help(sys.stderr)
+        parser.print_help(sys.stderr)
         return 2
-    options, rest = _parser().parse_known_args(arguments)
-    if rest and options.command not in ("test", "mutants"):
-        _parser().error(f"unknown argument: {rest[0]}")
+    options, rest = parser.parse_known_args(arguments)
+    options.rest = rest
+    if rest and options.run not in (test, mutants):
+        parser.error(f"unknown argument: {rest[0]}")
     try:
-        if options.command == "play":
-            return play(options.host, options.port, open_browser=not options.no_open)
-        if options.command == "build":
-            return build(single_file=options.single, url=options.url)
-        if options.command in PUBLISHED:
-            return publish(options.command)
-        if options.command == "tutorial":
-            return teach(options.embed)
-        if options.command == "faults":
-            return faults(options.names)
-        if options.command == "test":
-            return test(rest, long=options.long, part=options.shard, fresh=options.fresh)
-        if options.command == "mutants":
-            return mutants(rest)
-        return bench(options.names, as_json=options.json, profile=options.profile, beside=options.beside)
+        return int(options.run(options))
     except Trouble as trouble:
         print(f"build.py: {trouble}", file=sys.stderr)
         return 1
@@ -62,14 +48,14 @@ def main(arguments: Sequence[str]) -> int:
         return 130
 
 
-def play(host: str, port: int | None, *, open_browser: bool) -> int:
+def play(options: Namespace) -> int:
     """Build the site if needed and serve it until interrupted or terminated."""
     signal.signal(signal.SIGTERM, signal.default_int_handler)
     site.build()
-    server = serve.start(DIST, host=host, port=port)
+    server = serve.start(DIST, host=options.host, port=options.port)
     try:
         print(f"\n  Hupai is served at {server.url}\n  Ctrl+C stops it.\n", flush=True)
-        if open_browser:
+        if not options.no_open:
             webbrowser.open(server.url)
         server.wait()
     except KeyboardInterrupt:
@@ -77,66 +63,51 @@ def play(host: str, port: int | None, *, open_browser: bool) -> int:
     return 0
 
 
-def build(*, single_file: bool = False, url: str = "") -> int:
-    """Write the site to dist/ and, with `single_file`, all of it as one file to dist-single/."""
-    ran = single.build(url) if single_file else site.build(url)
-    what = "dist/ and dist-single/hupai.html are" if single_file else "dist/ is"
-    say(f"{what} ready" if ran else f"{what} up to date")
-    return 0
+def build(options: Namespace) -> int:
+    """Write the site to dist/ and, with `--single`, all of it as one file to dist-single/."""
+    if options.single:
+        return _made("dist/ and dist-single/hupai.html are", single.build(options.url))
+    return _made("dist/ is", site.build(options.url))
 
 
-def publish(command: str) -> int:
-    """Bring a folder of :data:`PUBLISHED` up to date."""
-    make, folder = PUBLISHED[command]
-    say(f"{folder} is ready" if make() else f"{folder} is up to date")
-    return 0
-
-
-def teach(embed: str) -> int:
-    """Bring the tutorial site up to date."""
-    say("dist-site/ is ready" if tutorial.build(embed) else "dist-site/ is up to date")
-    return 0
-
-
-def test(arguments: Sequence[str], *, long: bool = False, part: str | None = None, fresh: bool = False) -> int:
+def test(options: Namespace) -> int:
     """Run the tests, on several cores unless the arguments say how."""
-    if part is not None:
-        shard.parse(part)  # a wrong one is told before anything is built
+    if options.shard is not None:
+        shard.parse(options.shard)  # a wrong one is told before anything is built
     together(python_env.for_testing, site.build)
     environment = _testing()
     browser.font()
-    if long:
+    if options.long:
         browser.others()
-    alone = any(argument.startswith(OWN_WORKERS) for argument in arguments)
+    alone = any(argument.startswith(OWN_WORKERS) for argument in options.rest)
     how = [] if alone else ["-n", str(TEST_WORKERS), "--dist", "worksteal"]
-    how += ["--long"] * long + [f"--shard={part}"] * (part is not None) + ["--fresh"] * fresh
+    how += ["--long"] * options.long + ["--fresh"] * options.fresh
+    how += [f"--shard={options.shard}"] * (options.shard is not None)
     say("running the tests")
-    command = [str(python_env.PYTHON), "-m", "pytest", "--durations=10", *how, *arguments]
+    command = [str(python_env.PYTHON), "-m", "pytest", "--durations=10", *how, *options.rest]
     with subprocess.Popen(command, cwd=ROOT, env=environment) as running:
         while True:
             with contextlib.suppress(KeyboardInterrupt):  # pytest is interrupted too, and says how far it came
                 return running.wait()
 
 
-def faults(names: Sequence[str]) -> int:
+def faults(options: Namespace) -> int:
     """Put faults into a copy of the page, one at a time, and see whether the tests notice them."""
     python_env.for_testing()
     environment = _testing()
     browser.font()
     site.build()
-    command = [str(python_env.PYTHON), str(TESTS / "faults"), *names]
-    return subprocess.run(command, cwd=ROOT, env=environment, check=False).returncode
+    return _run_python(TESTS / "faults", *options.names, environment=environment)
 
 
-def mutants(arguments: Sequence[str]) -> int:
+def mutants(options: Namespace) -> int:
     """Count how many small faults in the engine its tests notice."""
     python_env.for_testing()
     python_env.with_package("mutmut")
-    command = [str(python_env.PYTHON), str(TESTS / "mutants" / "mutants.py"), *arguments]
-    return subprocess.run(command, cwd=ROOT, check=False).returncode
+    return _run_python(TESTS / "mutants" / "mutants.py", *options.rest)
 
 
-def bench(names: Sequence[str], *, as_json: bool, profile: bool = False, beside: str = "") -> int:
+def bench(options: Namespace) -> int:
     """Measure the engine, or say where its time goes. Standard output has only the rows."""
     with contextlib.redirect_stdout(sys.stderr):
         site.build()
@@ -146,9 +117,20 @@ def bench(names: Sequence[str], *, as_json: bool, profile: bool = False, beside:
             with contextlib.suppress(Trouble):
                 python_env.with_package(name)
         environment = {**os.environ, **node.environment()}
-    how = [*(["--json"] if as_json else []), *(["--profile"] if profile else [])]
-    how += [f"--beside={Path(beside).resolve()}"] if beside else []
-    command = [str(python_env.PYTHON), str(TESTS / "bench"), *how, *names]
+    how = ["--json"] * options.json + ["--profile"] * options.profile
+    how += [f"--beside={Path(options.beside).resolve()}"] if options.beside else []
+    return _run_python(TESTS / "bench", *how, *options.names, environment=environment)
+
+
+def _made(what: str, ran: list[str]) -> int:
+    """Say whether something had to be made; return the exit code of a success."""
+    say(f"{what} ready" if ran else f"{what} up to date")
+    return 0
+
+
+def _run_python(*arguments: str | Path, environment: Mapping[str, str] | None = None) -> int:
+    """Run something in the project's Python; return its exit code."""
+    command = [str(python_env.PYTHON), *map(str, arguments)]
     return subprocess.run(command, cwd=ROOT, env=environment, check=False).returncode
 
 
@@ -162,29 +144,37 @@ def _testing() -> dict[str, str]:
     return {**kept, **node.environment(), **compiled, browser.VARIABLE: str(browser.chromium())}
 
 
-def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(prog="build.py", description="Play, build, test, measure and publish Hupai.")
-    names = "play|build|tutorial|packages|docs|test|faults|mutants|bench"
-    commands = parser.add_subparsers(dest="command", required=True, metavar=names)
+def _parser() -> ArgumentParser:
+    parser = ArgumentParser(prog="build.py", description="Play, build, test, measure and publish Hupai.")
+    commands = parser.add_subparsers(required=True)
     playing = commands.add_parser("play", help="serve the site here and open it in a browser")
+    playing.set_defaults(run=play)
     playing.add_argument("--host", default="127.0.0.1", help="address to listen on (default: this machine only)")
     playing.add_argument("--port", type=int, help="port to listen on (default: the first free one)")
     playing.add_argument("--no-open", action="store_true", help="do not open a browser")
     building = commands.add_parser("build", help="write the site to dist/")
+    building.set_defaults(run=build)
     building.add_argument("--single", action="store_true", help="also make one file of it, dist-single/hupai.html")
     building.add_argument("--url", default="", help="address of the finished site: adds pages of lessons with oEmbed")
     teaching = commands.add_parser("tutorial", help="write the tutorial site to dist-site/")
+    teaching.set_defaults(run=lambda options: _made("dist-site/ is", tutorial.build(options.embed)))
     teaching.add_argument("--embed", default="", help="address of the folder embed/v1 that its pages use")
-    commands.add_parser("packages", help="write the Python and npm packages to dist-packages/")
-    commands.add_parser("docs", help="write the documentation of the Python package to dist-docs/")
+    packing = commands.add_parser("packages", help="write the Python and npm packages to dist-packages/")
+    packing.set_defaults(run=lambda _: _made("dist-packages/ is", packages.build()))
+    telling = commands.add_parser("docs", help="write the documentation of the Python package to dist-docs/")
+    telling.set_defaults(run=lambda _: _made("dist-docs/ is", packages.docs()))
     testing = commands.add_parser("test", help="run the tests; other arguments go to pytest", allow_abbrev=False)
+    testing.set_defaults(run=test)
     testing.add_argument("--long", action="store_true", help="run the rest: the long tests, and properties at length")
     testing.add_argument("--shard", metavar="N/M", help="run one of M equal parts, as 2/4")
     testing.add_argument("--fresh", action="store_true", help="with these, run again what has passed already")
     breaking = commands.add_parser("faults", help="put faults into a copy of the page: the tests must notice each")
+    breaking.set_defaults(run=faults)
     breaking.add_argument("names", nargs="*", metavar="NAME", help="beginnings of faults' names (default: all)")
-    commands.add_parser("mutants", help="count how many small faults in the engine its tests notice", add_help=False)
+    counting = commands.add_parser("mutants", help="count the faults that the engine's tests notice", add_help=False)
+    counting.set_defaults(run=mutants)
     measuring = commands.add_parser("bench", help="measure the engine")
+    measuring.set_defaults(run=bench)
     how = measuring.add_mutually_exclusive_group()
     how.add_argument("--json", action="store_true", help="print the rows as JSON")
     how.add_argument("--profile", action="store_true", help="say where the engine's time goes instead")
