@@ -30,36 +30,18 @@ from hupai.table.options import Value, value_text
 from hupai.table.signs import WRONGS, Signs
 
 LOOKS = {
-    "small": looks.SMALL,
-    "margin": looks.MARGIN,
-    "gap": looks.GAP,
-    "card_gap": looks.CARD_GAP,
-    "row_gap": looks.ROW_GAP,
-    "label": looks.LABEL,
-    "name": looks.NAME,
-    "text_size": looks.TEXT_SIZE,
-    "name_size": looks.NAME_SIZE,
-    "index_size": looks.INDEX_SIZE,
-    "ring": looks.RING,
-    "fold": looks.FOLD,
-    "widest": looks.WIDEST,
-    "narrowest": looks.NARROWEST,
-    "font": looks.FONT,
-    "unbent": looks.UNBENT,
+    **{name.lower(): value for name, value in vars(looks).items() if name.isupper() and name != "THEMES"},
     "before": drawing.BEFORE,
     "after": drawing.AFTER,
 }
 COPIES = 4
 """How many a deck has of a card if it does not say otherwise."""
 SHARED_ERRORS = ("group_size_wrong", "picture_text_too_long", "unknown_game", "wrong_argument")
+_ZIPAI_ERRORS = ("unknown_card", "size_missing", "size_alone", "ten_is_zero", "too_many_copies", "unknown_meld_kind")
 ERRORS = {
-    "zipai": (*("unknown_card", "size_missing", "size_alone", "ten_is_zero", "too_many_copies", "unknown_meld_kind"),),
-    "guihuzi": (
-        *("unknown_card", "size_missing", "size_alone", "ten_is_zero", "too_many_copies", "unknown_meld_kind"),
-    ),
-    "mahjong": (
-        *("unknown_tile", "suit_missing", "suit_alone", "no_such_honour", "too_many_copies", "unknown_meld_kind"),
-    ),
+    "zipai": _ZIPAI_ERRORS,
+    "guihuzi": _ZIPAI_ERRORS,
+    "mahjong": ("unknown_tile", "suit_missing", "suit_alone", "no_such_honour", "too_many_copies", "unknown_meld_kind"),
 }
 """What may be wrong with a picture's notation, by family."""
 POSITION_ERRORS = (
@@ -107,11 +89,17 @@ def _packed(card: PrintedCard, said: Text) -> list[str]:
     return [card.index, card.colour, *card.name, *(card.said if follows != card.said else ())]
 
 
+def drawn() -> dict[str, PictureDeck]:
+    """Return the deck of every family that has pictures."""
+    found = {name: family_named(name).pictures for name in families()}
+    return {name: pictures() for name, pictures in found.items() if pictures}
+
+
 def data() -> dict[str, Any]:
     """Return all that is not an outline."""
-    drawn = [family_named(name) for name in families()]
+    decks = drawn()
     return {
-        "games": {game.id: family.id for family in drawn for game in family.games},
+        "games": {game.id: game.family.id for game in all_games.values()},
         "looks": LOOKS,
         "themes": looks.THEMES,
         "labels": parts.LABELS,
@@ -124,17 +112,16 @@ def data() -> dict[str, Any]:
         "errors": {code: SHARED.texts[code] for code in SHARED_ERRORS},
         "at": IN_TEXT_AT,
         "titles": {"hand": svg.HAND, "meld": parts.GROUPS},
-        "decks": {family.id: deck_json(family.pictures()) for family in drawn if family.pictures},
-        "signs": {family.id: signs_json(family.pictures().signs) for family in drawn if family.pictures},
-        "faces": {family.id: family.pictures().faces for family in drawn if family.pictures},
+        "decks": {family: deck_json(deck) for family, deck in decks.items()},
+        "signs": {family: signs_json(deck.signs) for family, deck in decks.items()},
+        "faces": {family: deck.faces for family, deck in decks.items()},
     }
 
 
 def scenes() -> dict[str, Any]:
     """Return what pictures of positions need besides."""
-    drawn = [family_named(name) for name in families()]
     return {
-        "forms": {family.id: asdict(family.pictures().position) for family in drawn if family.pictures},
+        "forms": {family: asdict(deck.position) for family, deck in drawn().items()},
         "own": position.OWN,
         "places": position.PLACES,
         "words": position.WORDS,
@@ -185,7 +172,7 @@ def _copies_by_rules(game: Game, deck: PictureDeck) -> dict[str, Any]:
 
 def _letters() -> set[str]:
     """Return all characters of signs that are not ASCII: what a link to a hand may have."""
-    signs = [family_named(name).pictures().signs for name in families() if family_named(name).pictures]
+    signs = [deck.signs for deck in drawn().values()]
     tables = [table for each in signs for table in (each.cards, each.ranks, each.suits, each.sizes, each.groups)]
     return {char for table in (*tables, SEAT_SIGNS) for sign in table for char in sign if not char.isascii()}
 
@@ -206,8 +193,7 @@ def _changed_rules(game: Game) -> Iterator[tuple[str, Value, Any]]:
 
 def main(folder: Path) -> None:
     """Write all files into the folder."""
-    decks = [family_named(name).pictures() for name in families() if family_named(name).pictures]
-    outlines = {face: printed.outlines(face) for deck in decks for face in deck.faces}
+    outlines = {face: printed.outlines(face) for deck in drawn().values() for face in deck.faces}
     files = {"pictures": data(), "editing": editing(), "scenes": scenes(), **outlines}
     for name, content in files.items():
         text = json.dumps(content, ensure_ascii=False, separators=(",", ":"))
