@@ -42,7 +42,7 @@ async function pack(folder, whole, ...others) {
     const [family] = /** @type {string[]} */ (sources.at(-1));
     await run("play_family.py");
     for (const [part, archive] of sources) installFamily(python, part, await readFile(archive));
-    python.runPython(`used = play_family("${family}", Session(clock=time.monotonic), play)`);
+    python.runPython(`used = play_family("${family}", asking(Session(clock=time.monotonic)), play)`);
     await run("pack_python.py");
     python.runPython(`pack_family("${family}", used)`);
     await write("/family.zip", others[0]);

@@ -1,15 +1,14 @@
 """Uses what a start does not bring, a family or a part, so that the build sees what it loads of the library."""
 
 import importlib
-import json
 import sys
 import zipfile
 
 
-def play_family(family, session, play):
+def play_family(family, ask, play):
     """Import all modules of a family and play its games with `play` from warm.py; return what was loaded.
 
-    A part of the engine that is no family is used by the function of its name.
+    A part of the engine that is no family is used by the function of its name. `ask` sends a request.
     """
     with zipfile.ZipFile(f"/lib/hupai_{family}.zip") as sources:
         names = [name.removesuffix(".py") for name in sources.namelist() if name.endswith(".py")]
@@ -17,31 +16,17 @@ def play_family(family, session, play):
     for name in names:
         importlib.import_module(name.removesuffix("/__init__").replace("/", "."))
     if family in PARTS:
-        PARTS[family](session)
+        PARTS[family](ask)
         return set(sys.modules) - before
-    games = json.loads(session.handle('{"do": "games"}'))["result"]["games"]
-    own = [game for game in games if game["family"] == family]
+    own = [game for game in ask(do="games")["games"] if game["family"] == family]
     assert own, f"the registry has no game of {family}"
     for game in own:
-        play(session, game)
+        play(ask, game)
     return set(sys.modules) - before
 
 
-def asking(session):
-    """Return a function that sends a request and returns the result."""
-
-    def ask(**request):
-        answer = json.loads(session.handle(json.dumps(request)))
-        if not answer["ok"]:
-            raise RuntimeError(f"{request}: {answer['error']}")
-        return answer["result"]
-
-    return ask
-
-
-def study(session):
+def study(ask):
     """Ask for a hint, questions, the rule book, house rules as a link, and what a hand waits for."""
-    ask = asking(session)
     game = ask(do="games")["games"][0]
     ask(do="new", game=game["id"], seats=["human", *["beginner"] * (game["seats"] - 1)], seed="warm")
     state = ask(do="view")
@@ -56,9 +41,8 @@ def study(session):
     ask(do="waits", game="yongzhou-plain", hand="345s345b77s99b", laid="ti:0000b wei:222s chi:123b")
 
 
-def play_tournament(session):
+def play_tournament(ask):
     """Begin a cup of bots, play a table of it, and open its log."""
-    ask = asking(session)
     ask(do="cup", preset="quick", shares={"beginner": 1}, person=False, seed="warm")
     found = ask(do="cup_tables")
     table = found["tables"][0]

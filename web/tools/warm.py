@@ -22,11 +22,8 @@ BOTS = ("regular", "beginner")
 STEPS = 60
 
 
-def play(session, chosen):
-    """Play some decisions of a hand, and ask about one of them what a page asks.
-
-    It asks for no hint: the results of that search would make the memory half as large again, and every start slower.
-    """
+def asking(session):
+    """Return a function that sends a request and returns the result."""
 
     def ask(**request):
         answer = json.loads(session.handle(json.dumps(request)))
@@ -34,6 +31,14 @@ def play(session, chosen):
             raise RuntimeError(f"{request}: {answer['error']}")
         return answer["result"]
 
+    return ask
+
+
+def play(ask, chosen):
+    """Play some decisions of a hand, and ask about one of them what a page asks.
+
+    It asks for no hint: the results of that search would make the memory half as large again, and every start slower.
+    """
     game, others = chosen["id"], chosen["seats"] - 1
     bots = (BOTS * others)[:others]
     state = ask(do="new", game=game, options={}, seats=["human", *bots], hands=1, seed="warm")
@@ -60,10 +65,9 @@ def warm():
     """Import all modules and play in every game."""
     for module in pkgutil.walk_packages(hupai.__path__, "hupai."):
         importlib.import_module(module.name)
-    session = Session(clock=time.monotonic)
-    games = json.loads(session.handle('{"do": "games"}'))["result"]["games"]
-    for game in games:
-        play(session, game)
+    ask = asking(Session(clock=time.monotonic))
+    for game in ask(do="games")["games"]:
+        play(ask, game)
     # A restored Python does not have its files at once, so the weights of strong bots are read now.
     for rules in RULES.values():
         for name in names_of(replace(rules, **dict(VARIANTS))):
