@@ -239,6 +239,12 @@ def test_the_sprite_has_every_word_that_the_page_uses(dist: Path) -> None:
     assert asked <= set(re.findall(r'<symbol id="([\w-]+)"', svg))
 
 
+@pytest.mark.parametrize("name", ["hupai-play.js", "hupai-play.module.js", "classic.js"])
+def test_every_script_with_the_elements_knows_what_a_first_question_downloads(dist: Path, name: str) -> None:
+    script = (dist / "embed" / "v1" / name).read_text("utf-8")
+    assert re.search(r'\{"start": [1-9]\d{6}', script)
+
+
 def test_everything_shipped_has_a_licence(dist: Path) -> None:
     index = json.loads((dist / "licences" / "index.json").read_text("utf-8"))
     named = {row["name"] for row in index}

@@ -76,27 +76,16 @@ const worker = await build({
 /** The first script, which old browsers must be able to read; those of before 2016 see what the page itself says. */
 await build({ ...options, format: "iife", target: "es2016", entryPoints: { first: "src/boot/first.js" } });
 const start = await buildSmall({ ...options, entryPoints: { start: "src/boot/start.js" } });
-// The scripts of the reading pages are bundled with those that draw pictures: see bundle_play.mjs.
-const readingPages = await build({
-  ...options,
-  plugins: [layered],
-  entryPoints: styleFiles("learn-style", "books-style"),
-});
-
-// A family that a start does not bring has its styles in a file of its own. Its scripts are parts of the page.
-const styles = await build({
-  ...options,
-  plugins: [layered],
-  // So have the table, which comes as soon as the lobby is there, what moves on it, and sheets that are opened seldom.
-  entryPoints: styleFiles(...apart, "guide", "help", "later", "settings", "setup", "stage", "table"),
-});
-
-const diagnostics = await build({
+// The scripts of the reading pages are bundled with those that draw pictures: see bundle_play.mjs. A family that a start
+// does not bring has its styles in a file of its own, as have the table, which comes as soon as the lobby is there, what
+// moves on it, and sheets that are opened seldom. Its scripts are parts of the page.
+const others = await build({
   ...options,
   plugins: [layered],
   entryPoints: {
     diagnostics: "src/diagnostics/main.js",
-    ...styleFiles("diagnostics-style", "licences-style"),
+    ...styleFiles("learn-style", "books-style", "diagnostics-style", "licences-style"),
+    ...styleFiles(...apart, "guide", "help", "later", "settings", "setup", "stage", "table"),
   },
 });
 
@@ -108,7 +97,7 @@ const offline = await build({
   entryPoints: { sw: "src/offline/service_worker.js" },
 });
 
-const packages = [page, worker, start, readingPages, styles, diagnostics, offline]
+const packages = [page, worker, start, others, offline]
   .flatMap(({ metafile }) => Object.keys(metafile.inputs))
   .map((path) => /^node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(path)?.[1])
   .filter((name) => name !== undefined && name !== "pyodide"); // licences.py has more to say of that

@@ -6,17 +6,20 @@
  * include; frame.js and frame.css of embed.html;
  * engine.js of engine.html; and what frame.js loads on demand: table.js for tables and replays, lesson.js for lessons, and
  * lit.js, which both of them share. It also writes the scripts of the reading pages, and the scripts and styles of
- * calculate.html, practise.html, tournament.html and publish.html.
+ * calculate.html, practise.html, tournament.html and publish.html. For a host that says that scripts are something else it
+ * writes classic.js, all our pages as one classic script, and classic-worker.js, the worker with Pyodide's scripts in it,
+ * which the page hands all files as that of the single file.
  */
 
 import { copyFileSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "esbuild";
-import { buildDefines, buildSmall, common, readJson, text, useStandIns } from "./bundling.mjs";
+import { buildDefines, buildSmall, common, handedWorker, readJson, text, useStandIns } from "./bundling.mjs";
 import { picturesOf } from "./picture_defines.mjs";
 import { layered, styleFiles } from "./styles.mjs";
 
-const [outdir, data, version, built, name, bytes] = process.argv.slice(2);
+const [outdir, data, version, builtFile, name, bytes] = process.argv.slice(2);
+const built = readJson(builtFile);
 
 /** A frame starts its worker in its own way. */
 const standIns = useStandIns({ "boot/start_worker.js": "frame/start_worker.js" });
@@ -28,9 +31,10 @@ const shareLit = {
 };
 
 const options = { ...common, outdir, plugins: [standIns] };
+const told = buildDefines(built, name);
 const define = {
   ...picturesOf(data, version),
-  ...buildDefines(readJson(built), name),
+  ...told,
   "globalThis.HUPAI_DOWNLOADS": JSON.stringify(bytes),
 };
 const inPage = { ...define, "globalThis.HUPAI_SCRIPT": '""' };
@@ -72,10 +76,10 @@ await buildSmall({
   chunkNames: "own-[hash]",
   entryPoints: { learn: "src/learn/main.js", books: "src/learn/books.js" },
 });
-const editing = text(readJson(join(data, "editing.json")));
+const editing = { "globalThis.HUPAI_EDITING": text(readJson(join(data, "editing.json"))) };
 await build({
   ...options,
-  define: { ...inOwnPage, "globalThis.HUPAI_EDITING": editing },
+  define: { ...inOwnPage, ...editing },
   format: "esm",
   splitting: true, // what these pages have in common is loaded and stored once
   chunkNames: "own-[hash]",
@@ -92,4 +96,20 @@ await build({
   external: ["*.svg"],
   plugins: [layered],
   entryPoints: styleFiles("calculate", "practise", "tournament", "publish"),
+});
+await build({
+  ...options,
+  format: "iife",
+  external: ["*.svg"],
+  define: { ...define, ...editing, "globalThis.HUPAI_SCRIPT": "globalThis.hupaiScript" },
+  entryPoints: { classic: "src/classic/main.js" },
+  plugins: [useStandIns({ "boot/start.js": null, "boot/start_worker.js": "frame/start_worker.js" })],
+});
+const worker = handedWorker(built);
+await build({
+  ...common,
+  ...worker,
+  outdir,
+  define: { ...told, ...worker.define },
+  entryPoints: { "classic-worker": "src/single/worker.js" },
 });

@@ -21,18 +21,14 @@ def step(version: Callable[[], str], bundle: Path, build_name: Path) -> Step:
     """Return the step that makes the scripts; the site's own scripts and the archives must have been made."""
 
     def action() -> None:
-        told = (SCRIPTS, embed.DATA, version(), runtime.BUILT, build_name.read_text("utf-8"))
         node.script(
-            *("bundle_play", *told, json.dumps(downloads(bundle / "worker.js"))),
+            *("bundle_play", SCRIPTS, embed.DATA, version(), runtime.BUILT, build_name.read_text("utf-8")),
+            json.dumps(downloads(bundle / "worker.js")),
             otherwise="The embeds that ask the engine could not be bundled: correct what esbuild reports",
-        )
-        node.script(
-            *("bundle_classic", *told),
-            otherwise="The pages could not be bundled as classic scripts: correct what esbuild reports",
         )
 
     sources = [WEB / "src", WEB / "styles", WEB / "words", bundle, build_name, Path(__file__)]
-    inputs = [*sources, *node.bundler("bundle_play", "bundle_classic"), embed.DATA, runtime.BUILT]
+    inputs = [*sources, *node.bundler("bundle_play"), embed.DATA, runtime.BUILT]
     return Step("embed-play", "bundling the embeds that ask the engine", inputs, [], action, anew=[SCRIPTS])
 
 
