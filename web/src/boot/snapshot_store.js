@@ -32,27 +32,12 @@ function loadingSnapshot(bytes, stored) {
 const addressOf = (root, { path, digest }) => `${new URL(path, root).href}?${digest.slice(0, 16)}`;
 
 /**
- * Opens the browser's store for the snapshot; null if the browser has no stores or refuses one.
- * @param {string} root
- * @returns {Promise<Cache|null>}
- */
-const openStore = async (root) => {
-  try {
-    return await caches.open(snapshotStore(root));
-  } catch {
-    return null; // a plain http address, a foreign frame, a private window
-  }
-};
-
-/**
- * What is stored of a snapshot here; undefined if nothing. Makes no store, and throws where the browser has none.
+ * What is stored of a snapshot here; undefined if nothing. Makes no store, and throws where the browser has none: at a plain
+ * http address, in a foreign frame, in some private windows.
  * @param {string} root
  * @param {Snapshot} snapshot
  */
-const stored = async (root, snapshot) =>
-  (await caches.has(snapshotStore(root)))
-    ? (await caches.open(snapshotStore(root))).match(addressOf(root, snapshot))
-    : undefined;
+const stored = async (root, snapshot) => caches.match(addressOf(root, snapshot), { cacheName: snapshotStore(root) });
 
 /**
  * Loads the snapshot that is stored here; null if there is none, or if it does not work here.
@@ -105,7 +90,8 @@ export async function keepSnapshot(root, snapshot) {
   }
   if (/** @type {any} */ (navigator).connection?.saveData) return "saving";
   const bytes = await fetchSnapshot(root, snapshot);
-  const store = await openStore(root); // only now, so that a snapshot that does not come leaves nothing
+  // Only now, so that a snapshot that does not come leaves nothing.
+  const store = await caches.open(snapshotStore(root)).catch(() => null);
   if (!store) return "nowhere";
   for (const old of await store.keys()) await store.delete(old); // those of earlier versions
   await store.put(addressOf(root, snapshot), new Response(bytes));
@@ -119,8 +105,8 @@ export async function keepSnapshot(root, snapshot) {
  * @param {string} why
  */
 export async function rejectSnapshot(root, snapshot, why) {
-  const store = await openStore(root);
-  await store?.put(addressOf(root, snapshot), new Response(why, { headers: { unfit: "1" } }));
+  const store = await caches.open(snapshotStore(root));
+  await store.put(addressOf(root, snapshot), new Response(why, { headers: { unfit: "1" } }));
 }
 
 /**
