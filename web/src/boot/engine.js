@@ -96,13 +96,7 @@ export function workerEngine(way, common, keeps = true) {
    * @param {import("./family_loader.js").ReportFamily} report
    */
   async function fetchFamily(family, report) {
-    const mine = worker;
-    const onProgress = (/** @type {import("./family_loader.js").FamilyProgress} */ progress) => {
-      mine.noteAlive();
-      report(progress);
-    };
-    const loaded = mine.remote.loadFamily(family, Comlink.proxy(onProgress));
-    await mine.answered(loaded, "family", SILENCE_S.answer);
+    await worker.answered(worker.remote.loadFamily(family, Comlink.proxy(report)), "family", SILENCE_S.answer);
   }
 
   /** Prepares the next visit when the engine has had no request for a while. */
@@ -147,13 +141,9 @@ export function workerEngine(way, common, keeps = true) {
     async boot(report) {
       if (worker.dead) worker = launch();
       const mine = worker;
-      const onProgress = (/** @type {import("./boot.js").Progress} */ progress) => {
-        mine.noteAlive();
-        report(progress);
-      };
       try {
         if (!("WebAssembly" in globalThis)) throw Object.assign(new Error("WebAssembly"), { name: "NoWebAssembly" });
-        engine.started = await mine.answered(mine.remote.boot(Comlink.proxy(onProgress)), "boot", SILENCE_S.boot);
+        engine.started = await mine.answered(mine.remote.boot(Comlink.proxy(report)), "boot", SILENCE_S.boot);
         if (await isOfAnotherBuild(engine.started)) throw new SiteChanged();
       } catch (error) {
         mine.terminate("boot", String(error)); // the next try begins with a new worker, and with all memory free

@@ -49,7 +49,10 @@ export class WorkerHandle {
     this.lockWait = new AbortController();
     /** Called once, when the worker ends. @type {(died: EngineDied) => void} */
     this.onEnd = () => {};
-    this.worker.addEventListener("message", () => this.noteAlive());
+    this.worker.addEventListener("message", () => {
+      this.hasSentMessage = true;
+      this.silent = 0;
+    });
     // If the worker's file could not be loaded, the worker has sent no message before this event.
     this.worker.addEventListener("error", (event) =>
       this.terminate(this.hasSentMessage ? "fault" : "file", event.message || "worker"),
@@ -62,12 +65,6 @@ export class WorkerHandle {
     const name = `hupai-engine-${Math.random().toString(36).slice(2)}`;
     if (!(await this.remote.hold(name)) || this.dead) return;
     await navigator.locks.request(name, { signal: this.lockWait.signal }, () => this.terminate("gone", "worker"));
-  }
-
-  /** Called when the worker sends a message: it is alive. */
-  noteAlive() {
-    this.hasSentMessage = true;
-    this.silent = 0;
   }
 
   /**
