@@ -4,13 +4,16 @@
  */
 import { prepare } from "./start_worker.js";
 
-/** The reading pages, and the element that draws each. */
+/**
+ * The reading pages: the element of each, and what draws it.
+ * @type {Record<string, {element: string, load: (page: HTMLElement) => Promise<unknown>}>}
+ */
 const READING = {
   lessons: { element: "hp-learn", load: () => import("../learn/main.js") },
   rules: { element: "hp-learn", load: () => import("../learn/books.js") },
   glossary: { element: "hp-learn", load: () => import("../learn/books.js") },
   diagnostics: { element: "hp-diagnostics", load: () => import("../diagnostics/main.js") },
-  licences: { element: "hp-licences", load: () => import("./licences.js") },
+  licences: { element: "hp-licences", load: (page) => import("./licences.js").then(({ draw }) => draw(page)) },
 };
 
 /** Applies the styles of the table, or those of the reading pages. @param {"table"|"reading"} which */
@@ -30,12 +33,12 @@ async function open() {
     return;
   }
   applyStyles("reading");
-  const { element, load } = READING[/** @type {keyof typeof READING} */ (asked)];
+  const { element, load } = READING[asked];
   const page = document.createElement(element);
   page.setAttribute("page", asked);
   document.querySelector("hp-page")?.replaceWith(page);
   await unpacked;
-  await load();
+  await load(page);
 }
 
 void open();
