@@ -61,7 +61,7 @@ def test_the_last_table_is_drawn_before_python(open_page: OpenPage) -> None:
     with page.expect_request("**/*.asm.wasm"):
         page.reload()
     expect(page.locator("hp-prompt .progress")).to_be_visible()
-    assert player.hand.get_by_role("button").count() == cards.count("button")
+    expect(player.hand.get_by_role("button")).to_have_count(cards.count("button"))
     expect(player.cards).to_have_count(0)
     expect(player.prompt).to_have_count(0)
     for route in held:
