@@ -12,7 +12,7 @@ from argparse import ArgumentParser, Namespace
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from . import browser, node, packages, python_env, serve, shard, single, site, tutorial
+from . import browser, node, packages, python_env, serve, shard, single, site
 from .paths import DIST, ROOT, TESTS, WORK
 from .steps import FULL, Trouble, is_full, say, together
 
@@ -157,7 +157,7 @@ def _parser() -> ArgumentParser:
     building.add_argument("--single", action="store_true", help="also make one file of it, dist-single/hupai.html")
     building.add_argument("--url", default="", help="address of the finished site: adds pages of lessons with oEmbed")
     teaching = commands.add_parser("tutorial", help="write the tutorial site to dist-site/")
-    teaching.set_defaults(run=lambda options: _made("dist-site/ is", tutorial.build(options.embed)))
+    teaching.set_defaults(run=lambda options: _made("dist-site/ is", packages.tutorial(options.embed)))
     teaching.add_argument("--embed", default="", help="address of the folder embed/v1 that its pages use")
     packing = commands.add_parser("packages", help="write the Python and npm packages to dist-packages/")
     packing.set_defaults(run=lambda _: _made("dist-packages/ is", packages.build()))
