@@ -160,23 +160,19 @@ export class Downloads {
    * @returns {Promise<WebAssembly.Module>}
    */
   compiled(path) {
-    if (this.again.has(path))
-      return this.download(path, async (answer) => {
-        const bytes = await this.whole(path, answer);
-        return WebAssembly.compile(bytes).catch((error) => {
-          throw wrongProgram(path, error);
-        });
-      });
     return this.download(path, async (answer) => {
-      const counting = answer.then((response) =>
-        this.local ? undefined : count(response.clone(), (bytes) => this.count(path, bytes)),
-      );
-      counting.catch(() => undefined); // if the download breaks off, compiling it fails
-      const module = await compiled(answer).catch((error) => {
+      try {
+        if (this.again.has(path)) return await WebAssembly.compile(await this.whole(path, answer));
+        const counting = answer.then((response) =>
+          this.local ? undefined : count(response.clone(), (bytes) => this.count(path, bytes)),
+        );
+        counting.catch(() => undefined); // if the download breaks off, compiling it fails
+        const module = await compiled(answer);
+        this.count(path, this.sizes[path]);
+        return module;
+      } catch (error) {
         throw wrongProgram(path, error);
-      });
-      this.count(path, this.sizes[path]);
-      return module;
+      }
     });
   }
 

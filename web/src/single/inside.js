@@ -4,24 +4,16 @@
 import { gunzip } from "../shared/gunzip.js";
 
 /**
- * Returns a block if the browser has read it to its end: an element follows it, or the page is complete. Else null.
- * @param {string} name
- */
-const completeBlock = (name) => {
-  const found = document.getElementById(name);
-  return found?.nextElementSibling || document.readyState !== "loading" ? found : null;
-};
-
-/**
- * Returns the text of a block. The large blocks come after the script, so that the page is drawn before they are read.
+ * Returns the text of a block. The large blocks come after the script, so that the page is drawn before they are read. The
+ * browser has read a block to its end when an element follows it, or the page is complete.
  * @param {string} name
  * @returns {Promise<string>}
  */
 export async function text(name) {
-  if (!completeBlock(name) && document.readyState === "loading") {
+  if (document.readyState === "loading" && !document.getElementById(name)?.nextElementSibling) {
     await new Promise((done) => document.addEventListener("DOMContentLoaded", done, { once: true }));
   }
-  const found = completeBlock(name);
+  const found = document.getElementById(name);
   if (!found) throw new Error(`${name}: not in this file`);
   return found.textContent ?? "";
 }
