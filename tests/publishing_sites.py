@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from hupai_build import node, npm_package, site
+from hupai_build import node, npm_package
 from hupai_build.paths import ENGINE, TESTS, WORK
 from hupai_build.steps import Step, Trouble, ensure, run
 from tests.markup import Markup, Tag
@@ -45,7 +45,7 @@ def blocks(article: Path = ARTICLE) -> list[str]:
 
 def package() -> Path:
     """Return the folder of the npm package, made if it is out of date; the site must have been built."""
-    ensure(npm_package.step(site.version))
+    ensure(npm_package.step())
     return npm_package.FOLDER
 
 

@@ -87,7 +87,7 @@ def test_a_file_has_the_house_rules_and_names_that_build_json_leaves_out(dist: P
 
 
 def test_build_json_says_what_the_site_is_made_of(dist: Path, build: dict[str, Any]) -> None:
-    assert build["version"] == site.version() == hupai.__version__
+    assert build["version"] == wheels.version() == hupai.__version__
     assert build["pyodide"] == json.loads((NODE_MODULES / "pyodide" / "package.json").read_text())["version"]
     assert (dist / build["engineWheel"]).is_file()
     assert (dist / build["micropipWheel"]).is_file()

@@ -5,11 +5,11 @@ from __future__ import annotations
 import json
 import os
 import shutil
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from . import embed, licences, node
+from . import embed, licences, node, wheels
 from .paths import NODE_MODULES, ROOT, WEB, WORK
 from .steps import Step, run
 
@@ -20,21 +20,21 @@ FONTS = (licences.SONG, licences.KAI)
 """The fonts that the outlines of the cards come from."""
 
 
-def step(version: Callable[[], str]) -> Step:
+def step() -> Step:
     """Return the step that makes the package; the scripts for other sites must have been made."""
 
     def action() -> None:
         shutil.copytree(SOURCE, FOLDER, dirs_exist_ok=True)
         node.script(
-            *("bundle_npm", FOLDER, embed.DATA, version()),
+            *("bundle_npm", FOLDER, embed.DATA, wheels.version()),
             otherwise="The npm package could not be bundled: correct what esbuild reports",
         )
-        described = json.dumps(manifest(version(), os.environ), ensure_ascii=False, indent=2)
+        described = json.dumps(manifest(wheels.version(), os.environ), ensure_ascii=False, indent=2)
         (FOLDER / "package.json").write_text(described + "\n", "utf-8")
         _write_licences()
 
     sources = [WEB / "src" / "picture", WEB / "src" / "embed", WEB / "src" / "npm", SOURCE]
-    named = json.dumps(manifest(version(), os.environ))
+    named = json.dumps(manifest(wheels.version(), os.environ))
     inputs: list[Path | str] = [*sources, *node.bundler("bundle_npm"), ROOT / "LICENSE", embed.DATA, named]
     return Step("npm-package", "bundling the npm package", inputs, [], action, anew=[FOLDER])
 

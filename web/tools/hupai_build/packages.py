@@ -22,7 +22,7 @@ EMBED = "../../dist/embed/v1/"
 def build() -> list[str]:
     """Bring `dist-packages/` up to date: wheel, source archive, npm archive. Return the names of the steps that ran."""
     ran = site.build()
-    return ran + ensure(npm_package.step(site.version), _packed())
+    return ran + ensure(npm_package.step(), _packed())
 
 
 def docs() -> list[str]:

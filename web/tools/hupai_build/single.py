@@ -14,7 +14,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from . import embed, families, head, licences, node, page_wheel, runtime, site
+from . import embed, families, head, licences, node, page_wheel, runtime, site, wheels
 from .paths import DIST, ROOT, TOOLS, WEB, WORK
 from .steps import Step, Trouble, ensure, say
 
@@ -38,7 +38,7 @@ def build(url: str = "") -> list[str]:
 def _bundle() -> Step:
     bundle = partial(
         node.script,
-        *("bundle_single", BUNDLE, runtime.BUILT, embed.DATA, site.version()),
+        *("bundle_single", BUNDLE, runtime.BUILT, embed.DATA, wheels.version()),
         otherwise="The single file's scripts could not be bundled: correct what esbuild reports",
     )
     inputs = [*site.SOURCES, *node.bundler("bundle_single"), runtime.BUILT, embed.DATA]
@@ -134,7 +134,7 @@ def _pictures(face: str, sprite: str) -> str:
 
 
 def _licences() -> list[dict[str, str]]:
-    shipped = licences.parts(site.version(), _json(site.BUNDLED))
+    shipped = licences.parts(wheels.version(), _json(site.BUNDLED))
     absent = {"micropip", "packaging"}
     return [
         {"name": part.name, "version": part.version, "licence": part.licence, "text": part.text}

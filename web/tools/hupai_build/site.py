@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import runpy
 import shutil
 from functools import partial
 from pathlib import Path
@@ -12,7 +11,6 @@ from urllib.parse import urlsplit
 
 from . import (
     embed,
-    embed_play,
     families,
     head,
     licences,
@@ -69,16 +67,11 @@ def build(url: str = "") -> list[str]:
     """
     url = oembed.checked(url) if url else ""
     ran = together(python_env.for_building, node.packages)
-    ran += ensure(_sprites(), outlines.step(CARD_FONTS, TILES), embed.step(version))
+    ran += ensure(_sprites(), outlines.step(CARD_FONTS, TILES), embed.step())
     ran += ensure(_lessons(), families.asking()) + wheels.build()
     archive, *packing, built = runtime.steps()
     ran += ensure(archive) + together(*(partial(ensure, step) for step in packing)) + ensure(built)
-    return ran + ensure(_icons(), _bundle(), embed_play.step(version, BUNDLE, BUILD_NAME), _site(url))
-
-
-def version() -> str:
-    """Return the version of Hupai."""
-    return str(runpy.run_path(str(ENGINE / "hupai" / "version.py"))["__version__"])
+    return ran + ensure(_icons(), _bundle(), embed.play_step(BUNDLE, BUILD_NAME), _site(url))
 
 
 def _sprites() -> Step:
@@ -137,7 +130,7 @@ def _site(url: str) -> Step:
         *(BUNDLE.parent, *SPRITES.values(), *TILES.values(), LESSONS),
         *(runtime.PROGRAM, runtime.LIBRARY, runtime.ENGINE, runtime.SNAPSHOT),
         *(wheels.PAGE_WHEELS, wheels.MICROPIP_WHEELS),
-        *(embed.SCRIPTS, embed_play.SCRIPTS),
+        *(embed.SCRIPTS, embed.PLAY_SCRIPTS),
         *(families.ANSWERS, *map(families.packed, page_wheel.LATER)),
     ]
     return Step("site", "putting the site together in dist/", inputs, [DIST / "build.json"], lambda: _assemble(url))
@@ -154,12 +147,12 @@ def _assemble(url: str = "") -> None:
     shutil.copytree(BUNDLE, fresh / "assets")
     for file in (*SPRITES.values(), *TILES.values(), *sorted(ICONS.iterdir()), *sorted(LESSONS.iterdir())):
         shutil.copy(file, fresh / "assets")
-    for scripts in (embed.SCRIPTS, embed_play.SCRIPTS):
+    for scripts in (embed.SCRIPTS, embed.PLAY_SCRIPTS):
         shutil.copytree(scripts, fresh / embed.SHIPPED, dirs_exist_ok=True)
     shutil.copytree(PUZZLES, fresh / PUZZLES.name)
     shutil.copy(MANIFEST, fresh)
     runtime.copy(fresh)
-    licences.write(fresh / "licences", licences.parts(version(), json.loads(BUNDLED.read_text("utf-8"))))
+    licences.write(fresh / "licences", licences.parts(wheels.version(), json.loads(BUNDLED.read_text("utf-8"))))
     if url:
         oembed.write(fresh, url, [*oembed.lessons(LESSONS), *oembed.puzzles(LESSONS, PUZZLES)])
     else:
@@ -193,7 +186,7 @@ def _with_preloads(page: str) -> str:
 
 def _describe() -> dict[str, Any]:
     return {
-        "version": version(),
+        "version": wheels.version(),
         "build": BUILD_NAME.read_text("utf-8"),
         "pyodide": json.loads((runtime.PYODIDE / "package.json").read_text("utf-8"))["version"],
         "program": {path: part.stat().st_size for path, part in runtime.program().items()},

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+import runpy
 from pathlib import Path
 
 from . import page_wheel, python_env
@@ -62,6 +63,11 @@ def family_sources(family: str) -> Path:
 def micropip_wheel() -> Path:
     """Return micropip's wheel; it must have been fetched."""
     return next(MICROPIP_WHEELS.glob("micropip-*.whl"))
+
+
+def version() -> str:
+    """Return the version of Hupai."""
+    return str(runpy.run_path(str(ENGINE / "hupai" / "version.py"))["__version__"])
 
 
 def micropip_version() -> str:
