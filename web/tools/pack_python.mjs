@@ -13,7 +13,6 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import { gzipSync } from "node:zlib";
 import { ALONE, installFamily } from "../src/boot/archives.js";
 import { toldShortly } from "./site_python.mjs";
 
@@ -28,7 +27,7 @@ async function pack(folder, whole, ...others) {
   /** @param {string} script */
   const run = async (script) => python.runPython(await readFile(join(here, script), "utf8"));
   /** @param {string} made @param {string} out */
-  const write = (made, out) => writeFile(out, gzipSync(python.FS.readFile(made), { level: 9 }));
+  const write = (made, out) => writeFile(out, python.FS.readFile(made));
 
   python.runPython("import sys\nstarted = set(sys.modules)");
   for (const script of ["warm.py", "questions.py"]) await run(script);

@@ -115,3 +115,4 @@ def _pack(family: str, whole: Path) -> None:
         otherwise=f"The part {family} could not be packed: correct what Python reports",
         log=f"family-{family}",
     )
+    python_env.compress(packed(family))

@@ -46,6 +46,12 @@ def script(name: str, *arguments: str | Path, otherwise: str, log: str = "") -> 
     run([PYTHON, *what, *arguments], otherwise=otherwise, log=log or name, env={"PYTHONPATH": path})
 
 
+def compress(*files: Path) -> None:
+    """Compress files in place, for whoever fetches them from the site."""
+    said = "A file could not be compressed: delete .venv and try again"
+    script("compress", *files, otherwise=said, log=f"compress-{files[0].stem}")
+
+
 def wanted(group: str) -> list[str]:
     """Return the requirements of a group, as pyproject.toml names them."""
     project = tomllib.loads(PYPROJECT.read_text("utf-8"))

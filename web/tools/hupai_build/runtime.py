@@ -10,7 +10,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from . import families, library, node, wheels
+from . import families, library, node, python_env, wheels
 from .paths import LOCKED, NODE_MODULES, TOOLS, WEB, WORK
 from .steps import Step
 
@@ -51,7 +51,7 @@ def steps() -> list[Step]:
     The wheels must be there already.
     """
     restoring, starting = (WEB / "src" / "boot" / name for name in ("snapshot_delta.js", "archives.js"))
-    scripts = ("pack_python.mjs", "pack_python.py", "warm.py", "questions.py")
+    scripts = ("pack_python.mjs", "pack_python.py", "warm.py", "questions.py", "compress.py")
     whole = [library.STANDINS, Path(library.__file__)]
     packers = [*(TOOLS / name for name in scripts), starting, *whole, Path(__file__)]
     makers = [TOOLS / "snapshot.mjs", TOOLS / "warm.py", TOOLS / "questions.py", restoring, starting]
@@ -99,6 +99,7 @@ def _pack() -> None:
         *("pack_python", PYODIDE, WHOLE, LIBRARY, ENGINE),
         otherwise="Python could not be packed: delete web/node_modules and try again",
     )
+    python_env.compress(LIBRARY, ENGINE)
 
 
 def _take() -> None:
