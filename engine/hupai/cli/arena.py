@@ -23,7 +23,7 @@ from hupai.cli.progress import Progress
 from hupai.cli.simulate import workers
 from hupai.cli.words import say
 from hupai.registry import game_named, games
-from hupai.table.errors import InvalidRequest
+from hupai.table.errors import CorruptRecord, InvalidRequest
 from hupai.table.json_object import Json
 
 _Measure = Callable[[argparse.Namespace, Json], Json]
@@ -32,7 +32,7 @@ _Measure = Callable[[argparse.Namespace, Json], Json]
 def measure(args: argparse.Namespace) -> None:
     """``hupai arena``: a duel, a comparison, with ``--cross`` the whole table, with ``--draw`` a picture of a log."""
     if args.draw is not None:
-        _draw(args, _logged(args.draw))
+        _draw_log(args)
         return
     check_at_least_one("--deals", args.deals)
     how: Json = {
@@ -115,6 +115,14 @@ def _match_ups(found: Json) -> list[Json]:
     if "difference" in found:
         return [found["candidate"], found["baseline"]]
     return [found]
+
+
+def _draw_log(args: argparse.Namespace) -> None:
+    """Draw what a log tells; CorruptRecord ``bad_log`` if a result was edited, so that it lacks what is drawn of it."""
+    try:
+        _draw(args, _logged(args.draw))
+    except (ArithmeticError, AttributeError, KeyError, TypeError, ValueError) as lacking:
+        raise CorruptRecord("bad_log", path=args.draw) from lacking
 
 
 def _logged(path: str) -> list[Json]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import math
 import os
 import signal
 import subprocess
@@ -79,6 +80,17 @@ def test_the_cross_table_is_printed_as_json_and_drawn_as_a_picture(run, tmp_path
     drawn = again.read_text("utf-8")
     assert drawn.count("<circle") == 3 and "耒阳字牌" in drawn and "入门对两个随机" in drawn
     assert drawn.index("随机对两个随机") < drawn.index("入门对两个随机") < drawn.index("耒阳字牌")
+
+
+@pytest.mark.parametrize("edit", [{}, {"game": []}, {"low_sigma": "low"}, {"high_sigma": math.inf}, {"cells": 5}])
+def test_a_log_that_was_edited_is_not_drawn(refused, run, tmp_path, edit):
+    log, svg = tmp_path / "log.jsonl", tmp_path / "ladder.svg"
+    run(*SMALL, "--log", str(log))
+    start, end = map(json.loads, log.read_text("utf-8").splitlines())
+    end["result"] = {**end["result"], **edit} if edit else {"game": end["result"]["game"]}
+    log.write_text(f"{json.dumps(start)}\n{json.dumps(end)}\n", "utf-8")
+    assert "no log of measurements" in refused("arena", "--draw", str(log), "--svg", str(svg), "--lang", "en")
+    assert not svg.exists()
 
 
 def test_bots_of_a_module_play_wherever_a_bot_is_named(run):
