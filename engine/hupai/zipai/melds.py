@@ -42,7 +42,7 @@ def set_huxi(group: int, kind: Kind) -> int:
     return SET_HUXI[group][is_big(kind)]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Shape:
     """One of the 38 unequal groups: its cards ascending, its name and its 胡息."""
 
