@@ -16,8 +16,8 @@ from . import browser, node, packages, python_env, serve, shard, single, site
 from .paths import DIST, ROOT, TESTS, WORK
 from .steps import FULL, Trouble, is_full, say, together
 
-TEST_WORKERS = min(4, (os.cpu_count() or 1) + 1)
-"""One more than there are cores, since browser tests also wait for frames and for pauses of the game."""
+TEST_WORKERS = min(4, os.cpu_count() or 1)
+"""As many as there are cores. A browser has processes of its own: with one test more at a time all take longer."""
 COMPARED = ("rlcard", "open_spiel", "mahjong")
 """Packages whose games the bench compares with ours, if they can be installed."""
 OWN_WORKERS = ("-n", "--numprocesses", "--pdb", "--trace", "no:xdist")
