@@ -1,4 +1,4 @@
-"""Shared by all tests: the switch `--pictures`, the settings of Hypothesis, and the built site.
+"""Shared by all tests: the switches `--pictures` and `--parts`, the settings of Hypothesis, and the built site.
 
 `engine/` and `web/tools/` are put on the import path by `pythonpath` in pyproject.toml. tests/runs.py chooses the tests
 of a run, tests/limits.py ends those that hang.
@@ -13,13 +13,17 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 from hupai_build import paths, site
+from tests.engine import amounts
 
 pytest_plugins = ["tests.limits", "tests.runs"]
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """Add `--pictures`."""
+    """Add `--pictures` and `--parts`."""
     parser.addoption("--pictures", action="store_true", help="keep pictures of the pages, in tests/browser/screenshots")
+    parser.addoption(
+        "--parts", type=int, default=1, metavar="N", help="with --long: how much is played of what is played in parts"
+    )
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -27,6 +31,9 @@ def pytest_configure(config: pytest.Config) -> None:
 
     A busy machine or a slow example is no failure: speed is the benchmark's business.
     """
+    amounts.parts = config.getoption("--parts")
+    if amounts.parts < 1:
+        raise pytest.UsageError(f"--parts {amounts.parts}: a number from 1 on")
     calm = settings(deadline=None, suppress_health_check=[HealthCheck.too_slow], print_blob=True)
     settings.register_profile("same", calm, derandomize=True)
     settings.register_profile("new", calm, max_examples=1000)

@@ -10,6 +10,8 @@ from hypothesis import settings
 
 import hupai
 
+parts = 1
+"""In how many parts a long run plays what it plays most of; tests/conftest.py sets it by ``--parts``."""
 RICHEST = ("leiyang", "yongzhou", "yibin")
 """The games that reach most of their families' code: hands that are raised and limited, kings, wilds."""
 
@@ -19,10 +21,15 @@ def few_or_many(name: str, few: int, many: int) -> pytest.MarkDecorator:
     return pytest.mark.parametrize(name, [few, pytest.param(many, marks=pytest.mark.long)])
 
 
-def few_or_parts(few: int, many: int, parts: int) -> pytest.MarkDecorator:
-    """Give a test a small ``number`` and a ``seed``, and with ``--long`` a large one in parts, each of its own seed."""
-    rest = [pytest.param(many // parts, f"part {part}", marks=pytest.mark.long) for part in range(parts)]
+def few_or_parts(few: int, many: int) -> pytest.MarkDecorator:
+    """Give a test a small ``number`` and a ``seed``, and with ``--long`` a large one for each part, of its own seed."""
+    rest = [pytest.param(many, f"part {part}", marks=pytest.mark.long) for part in range(parts)]
     return pytest.mark.parametrize(("number", "seed"), [(few, "few"), *rest])
+
+
+def each_part() -> pytest.MarkDecorator:
+    """Give a long test the number of each part."""
+    return pytest.mark.parametrize("part", range(parts))
 
 
 def examples(few: int, many: int = 0) -> settings:

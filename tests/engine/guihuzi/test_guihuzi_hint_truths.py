@@ -118,7 +118,7 @@ def check(module: Any, number: int, seed: str) -> Counter[str]:
     return counts
 
 
-@few_or_parts(10, 10_000, 20)
+@few_or_parts(10, 1000)
 @each_game
 def test_every_sentence_of_guihuzi_is_true(module: Any, number: int, seed: str) -> None:
     """A check of its own for each sentence, over so many decisions."""

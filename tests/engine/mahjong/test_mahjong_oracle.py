@@ -10,7 +10,7 @@ import pytest
 from hupai.mahjong.hand.divisions import divisions, pair_divisions
 from hupai.mahjong.hand.shapes import WinShapes, completing_kinds, tiles_to_ready, waits
 from hupai.mahjong.tiles import COPIES, code, kinds_in
-from tests.engine.amounts import few_or_many
+from tests.engine.amounts import each_part, few_or_many
 from tests.engine.mahjong.complete_hands import is_complete
 from tests.engine.mahjong.oracle import complete, complete_by_trying, most_held, oracle_waits
 from tests.engine.mahjong.random_hands import names, random_hands
@@ -55,15 +55,15 @@ def test_a_hand_is_complete_when_the_oracle_says_so() -> None:
     assert all(given[name, answer] > 12 for name in SHAPES for answer in (True, False)), given
 
 
-@few_or_many("number", 25, 5000)
+@few_or_many("number", 25, 2000)
 def test_a_hand_waits_for_what_the_oracle_says(number: int) -> None:
     assert compare_waits("waits", number) > number // 3
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("part", range(10))
+@each_part()
 @pytest.mark.parametrize("name", SHAPES)
-def test_a_hundred_thousand_hands_of_a_game_agree_with_the_oracle(name: str, part: int) -> None:
+def test_ten_thousand_hands_of_a_game_agree_with_the_oracle(name: str, part: int) -> None:
     given = compare_wins(f"many wins {part}", 10_000, name)
     assert min(given[name, True], given[name, False]) > 1000
 

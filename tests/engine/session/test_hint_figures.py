@@ -37,7 +37,7 @@ def decisions(game_id: str, seed: str) -> Iterator[Any]:
         number += 1
 
 
-@few_or_many("hints", 4, 1000)
+@few_or_many("hints", 4, 200)
 @pytest.mark.parametrize("game_id", hupai.games)
 def test_no_choice_is_worth_more_than_the_best_and_the_margin_is_over_the_next_best(game_id: str, hints: int) -> None:
     family, counts = hupai.games[game_id].family, Counter[str]()

@@ -51,7 +51,7 @@ def check(game: Any, number: int, seed: str) -> Counter[str]:
     return counts
 
 
-@few_or_parts(10, 10_000, 20)
+@few_or_parts(10, 1000)
 @each_game
 def test_every_answer_is_what_is_counted_again(game: Any, number: int, seed: str) -> None:
     """A check of its own for each question, over so many decisions."""

@@ -125,7 +125,7 @@ def check(game_id: str, number: int, seed: str) -> Counter[str]:
     return counts
 
 
-@few_or_parts(15, 10_000, 20)
+@few_or_parts(15, 1000)
 @each_game
 def test_every_sentence_of_hints_reviews_and_bots_is_true(game_id: str, number: int, seed: str) -> None:
     """A check of its own for each sentence, over so many decisions."""

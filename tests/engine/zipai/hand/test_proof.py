@@ -57,7 +57,7 @@ def test_the_proof_of_a_win_that_can_be_divided_in_many_ways_is_correct(game, wi
     assert len(codes) > 1, "hands whose other divisions lose for several reasons"
 
 
-@few_or_many("hands", 8, 10_000)
+@few_or_many("hands", 8, 2000)
 @pytest.mark.parametrize("game", GAMES)
 def test_the_proof_of_a_played_hand_is_correct(game, hands):
     """The same for wins of bots, with payments that match the scores, won or drawn."""

@@ -76,7 +76,7 @@ def check(game_id: str, number: int, seed: str) -> Counter[str]:
     return counts
 
 
-@few_or_parts(25, 10_000, 20)
+@few_or_parts(25, 1000)
 @each_game
 def test_every_answer_is_what_is_counted_again(
     game_id: str, number: int, seed: str, monkeypatch: pytest.MonkeyPatch

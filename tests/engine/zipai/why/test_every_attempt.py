@@ -25,7 +25,7 @@ from tests.engine.zipai_games import games
 numbers = st.integers(0, 10**9)
 
 
-@few_or_many("hands", 5, 20_000)
+@few_or_many("hands", 5, 2000)
 @pytest.mark.parametrize("game", sorted(games))
 def test_every_attempt_is_allowed_or_refused_with_a_true_reason_in_words(game: str, hands: int) -> None:
     """Whole hands, every other one under random options; every seat tries everything in every position."""
