@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from functools import lru_cache
 from itertools import combinations
 from math import prod
 from typing import Any
@@ -74,18 +75,18 @@ def readings(cards: list[Card]) -> Iterator[tuple[list[tuple[str, tuple[Card, ..
         if name is None or (cards[i], cards[j]) in seen:
             continue
         seen.add((cards[i], cards[j]))
-        rest = [card for at, card in enumerate(cards) if at not in (i, j)]
+        rest = tuple(card for at, card in enumerate(cards) if at not in (i, j))
         for groups in whole(rest):
             yield groups, (name, cards[i], cards[j])
 
 
-def whole(cards: list[Card]) -> Iterator[list[tuple[str, tuple[Card, ...]]]]:
-    """Every way to read sorted cards as whole groups."""
+@lru_cache(100_000)
+def whole(cards: tuple[Card, ...]) -> list[list[tuple[str, tuple[Card, ...]]]]:
+    """Every way to read sorted cards as whole groups. The lists are kept: nobody changes them."""
     if not cards:
-        yield []
-        return
+        return [[]]
     first, rest = cards[0], cards[1:]
-    tried = set()
+    tried, found = set(), []
     for i, j in combinations(range(len(rest)), 2):
         group = (first, rest[i], rest[j])
         if group in tried:
@@ -93,9 +94,9 @@ def whole(cards: list[Card]) -> Iterator[list[tuple[str, tuple[Card, ...]]]]:
         tried.add(group)
         name = "kan" if len(set(group)) == 1 else "run" if is_run(group) else "seven" if is_seven(group) else None
         if name:
-            left = [card for at, card in enumerate(rest) if at not in (i, j)]
-            for others in whole(left):
-                yield [(name, group), *others]
+            left = tuple(card for at, card in enumerate(rest) if at not in (i, j))
+            found += [[(name, group), *others] for others in whole(left)]
+    return found
 
 
 def prices(
