@@ -66,8 +66,8 @@ FAMILY: Final[FamilyOf[GuihuziRules, Table, Observation, HandResult]] = FamilyOf
     ),
     as_json=JsonFormsOf(
         view=view_json,
-        result=later("hupai.guihuzi.as_json.result", "result_json"),
         summary=later("hupai.guihuzi.as_json.result", "summary_json"),
+        opened=later("hupai.guihuzi.as_json.result", "opened_json"),
         preview=later("hupai.guihuzi.as_json.preview", "preview_json"),
         refused_preview=later("hupai.guihuzi.as_json.preview", "refused_preview"),
         why_rows=later("hupai.guihuzi.as_json.why_rows", "why_rows"),

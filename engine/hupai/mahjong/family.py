@@ -73,8 +73,8 @@ FAMILY: Final[FamilyOf[MahjongRules, Table, Observation, HandResult]] = FamilyOf
     ),
     as_json=JsonFormsOf(
         view=view_json,
-        result=later("hupai.mahjong.as_json.result", "result_json"),
         summary=later("hupai.mahjong.as_json.result", "summary_json"),
+        opened=later("hupai.mahjong.as_json.result", "opened_json"),
         preview=later("hupai.mahjong.as_json.preview", "preview_json"),
         refused_preview=later("hupai.mahjong.as_json.preview", "refused_preview"),
         why_rows=later("hupai.mahjong.as_json.why_rows", "why_rows"),

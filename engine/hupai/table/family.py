@@ -201,10 +201,10 @@ class JsonFormsOf(Generic[S]):
     view: Callable[[S, Any, bool, Reader | None], Json]
     """All that is drawn of an observation; the flag asks for every hand, for practice and review. The reader is who
     reads the sentences, as in every other form."""
-    result: Callable[[Any, Reader | None], Json | None]
-    """A finished hand with all cards open, None while it runs."""
     summary: Callable[[Any, Reader | None], Json | None]
-    """The same without cards: who won, what it paid and why."""
+    """How a hand ended: who won, what it paid and why; None while it runs."""
+    opened: Callable[[Any], Json]
+    """The cards of a table once they lie open: those of all seats, and what nobody took."""
     preview: Callable[[S, Action, Reader | None], Json] = _no_effects
     """What a legal action leads to, from what the seat sees."""
     refused_preview: Callable[[Reason, Reader | None], Json] = _no_effects
@@ -219,6 +219,14 @@ class JsonFormsOf(Generic[S]):
     drawn: Callable[[S, Any, bool], Json] = _empty
     """The parts of a view that events change, at any moment; the others are those of a decision. Empty where a page
     draws only decisions."""
+
+    def result(self, hand: Any, reader: Reader | None) -> Json | None:
+        """Return the summary of a hand with all cards open and the deal's seed and deck; None while it runs."""
+        summary = self.summary(hand, reader)
+        if summary is None:
+            return None
+        deal = {"seed": hand.seed, "commitment": hand.commitment, "deck": hand.deck_text}
+        return {**summary, **self.opened(hand.table), **deal}
 
 
 @dataclass(frozen=True, slots=True)

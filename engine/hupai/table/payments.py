@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
+from hupai.table.json_object import Json
 from hupai.table.seats import Seat
 
 
@@ -16,6 +17,10 @@ class Payment:
     payee: Seat
     points: int
     why: str
+
+    def facts(self) -> Json:
+        """Return the payment as facts of a sentence or of a message."""
+        return {"from": self.payer, "to": self.payee, "points": self.points, "why": self.why}
 
 
 def totals(payments: Iterable[Payment], seats: int) -> tuple[int, ...]:

@@ -84,8 +84,8 @@ FAMILY: Final[FamilyOf[ZipaiRules, Table, Observation, HandResult]] = FamilyOf(
     ),
     as_json=JsonFormsOf(
         view=view_json,
-        result=later("hupai.zipai.as_json.result", "result_json"),
         summary=later("hupai.zipai.as_json.result", "summary_json"),
+        opened=later("hupai.zipai.as_json.result", "opened_json"),
         preview=later("hupai.zipai.as_json.preview", "preview_json"),
         refused_preview=later("hupai.zipai.as_json.preview", "refused_preview"),
         why_rows=later("hupai.zipai.as_json.why_rows", "why_rows"),

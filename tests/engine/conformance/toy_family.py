@@ -158,8 +158,12 @@ def view(seen: ToyView, hand: Hand, revealed: bool, reader: Any) -> dict[str, An
     return {"seat": seen.seat, "legal": legal, "hand": format_cards(seen.hand), "played": list(seen.played)}
 
 
-def result(hand: Hand, reader: Any) -> dict[str, Any] | None:
+def summary(hand: Hand, reader: Any) -> dict[str, Any] | None:
     return None if hand.result is None else {"winners": list(hand.result.winners), "scores": list(hand.result.scores)}
+
+
+def opened(t: ToyTable) -> dict[str, Any]:
+    return {"hands": [format_cards(hand) for hand in t.hands]}
 
 
 WORDS = extended(
@@ -197,7 +201,7 @@ FAMILY = FamilyOf(
     games=(GameDefinition("toy", ToyRules(), OPTIONS),),
     play=PLAY,
     notation=NOTATION,
-    as_json=JsonFormsOf(view=view, result=result, summary=result),
+    as_json=JsonFormsOf(view=view, summary=summary, opened=opened),
     vocabulary=lambda: WORDS,
     rulebook=lambda: BOOK,
     bots=Ladder({"random": ("hupai.bots.random_bot", "RandomBot")}),

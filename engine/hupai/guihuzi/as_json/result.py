@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from hupai.guihuzi.as_json.score import payment_line, win_as_json
 from hupai.guihuzi.rules.win_facts import BY_NAMES
+from hupai.guihuzi.state import Table
 from hupai.table.hand import Hand
 from hupai.table.json_object import Json
 from hupai.table.seats import Reader
@@ -15,9 +16,7 @@ def summary_json(hand: Hand, reader: Reader | None = None) -> Json | None:
     result = hand.result
     if result is None:
         return None
-    payments = [
-        {"from": each.payer, "to": each.payee, "points": each.points, "why": each.why} for each in result.payments
-    ]
+    payments = [payment.facts() for payment in result.payments]
     score = None
     if result.win is not None and result.claim is not None:
         score = win_as_json(hand.rules, result.claim, result.win)
@@ -33,18 +32,10 @@ def summary_json(hand: Hand, reader: Reader | None = None) -> Json | None:
     }
 
 
-def result_json(hand: Hand, reader: Reader | None = None) -> Json | None:
-    """Return the summary with all cards open and the deal's seed and deck; None while the hand runs."""
-    summary = summary_json(hand, reader)
-    if summary is None:
-        return None
-    t = hand.table
+def opened_json(t: Table) -> Json:
+    """Return all cards of a hand that is over."""
     return {
-        **summary,
         "hands": [counted_codes(cards) for cards in t.hands],
         "wall": [code(kind) for kind in t.wall[t.drawn :]],
         "buried": [code(kind) for kind in t.buried],
-        "seed": hand.seed,
-        "commitment": hand.commitment,
-        "deck": hand.deck_text,
     }

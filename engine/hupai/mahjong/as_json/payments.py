@@ -38,13 +38,7 @@ class PaymentAccount:
 
     def row(self, payment: Payment) -> Json:
         """Return one payment with its rule."""
-        return {
-            "from": payment.payer,
-            "to": payment.payee,
-            "points": payment.points,
-            "why": payment.why,
-            "rule": self._rule(payment),
-        }
+        return {**payment.facts(), "rule": self._rule(payment)}
 
     def lines(self, reader: Reader | None) -> list[Json]:
         """Return every payment with its terms and its sentence."""
@@ -52,11 +46,10 @@ class PaymentAccount:
 
     def _line(self, payment: Payment, reader: Reader | None) -> Json:
         terms = [{"id": name, "n": number} for name, number in self.terms(payment)]
-        row = self.row(payment)
-        facts = {name: row[name] for name in ("from", "to", "points", "why")} | {"terms": terms}
+        facts = {**payment.facts(), "terms": terms}
         code = "line_payment" if len(terms) == 1 else "line_payment_of"
         text = VOCABULARY.sentence(code, facts, reader=reader)
-        return {"line": "payment", "rule": row["rule"], **facts, "text": text}
+        return {"line": "payment", "rule": self._rule(payment), **facts, "text": text}
 
     def terms(self, payment: Payment) -> list[Term]:
         """Return what the payment is made of; the first term begins it."""

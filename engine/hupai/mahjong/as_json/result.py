@@ -11,6 +11,7 @@ from hupai.mahjong.result import HandResult, WonHand
 from hupai.mahjong.rules.ruleset import MahjongRules
 from hupai.mahjong.rules.seat_standing import SeatStanding
 from hupai.mahjong.rules.win_claim import BY_NAMES
+from hupai.mahjong.state import Table
 from hupai.mahjong.tiles import code, held_kinds
 from hupai.table.hand import Hand
 from hupai.table.json_object import Json
@@ -50,19 +51,11 @@ def _summary(rules: MahjongRules, result: HandResult, reader: Reader | None) -> 
     }
 
 
-def result_json(hand: Hand, reader: Reader | None = None) -> Json | None:
-    """Return the summary with all tiles open and the deal's seed and deck; None while the hand runs."""
-    summary = summary_json(hand, reader)
-    if summary is None:
-        return None
-    t = hand.table
+def opened_json(t: Table) -> Json:
+    """Return all tiles of a hand that is over."""
     return {
-        **summary,
         "hands": [[code(kind) for kind in held_kinds(tiles)] for tiles in t.hands],
         "wall": [code(kind) for kind in t.wall[t.drawn :]],
-        "seed": hand.seed,
-        "commitment": hand.commitment,
-        "deck": hand.deck_text,
     }
 
 

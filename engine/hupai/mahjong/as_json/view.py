@@ -24,7 +24,7 @@ from hupai.mahjong.why.refused_wins import wild_name
 from hupai.table.events import Event
 from hupai.table.hand import Hand
 from hupai.table.json_object import Json
-from hupai.table.payments import Payment, totals
+from hupai.table.payments import totals
 from hupai.table.seats import Reader, Seat
 
 FATE_NAMES: Final = ("lies", "laid", "won")
@@ -56,7 +56,7 @@ def view_json(seen: Observation, hand: Hand, revealed: bool = False, reader: Rea
         "distance": distance(t, seen.seat),
         "missing_suit": _missing_suit(seen) if seen.rules.two_suits else None,
         "unseen": {code(kind): unseen[kind] for kind, copies in enumerate(deck) if copies},
-        "result": _result_json(hand, reader) if over else None,
+        "result": hand.family.as_json.result(hand, reader) if over else None,
     }
 
 
@@ -90,7 +90,7 @@ def public_json(seen: Observation, hand: Hand) -> Json:
         **wilds_json(seen.rules, seen.turned, seen.wilds),
         "birds": codes(seen.birds),
         "seats": [seat_json(seen, hand, seat) for seat in range(seen.rules.seats)],
-        "payments": [payment_json(payment) for payment in seen.payments],
+        "payments": [payment.facts() for payment in seen.payments],
         "points": list(totals(seen.payments, seen.rules.seats)),
     }
 
@@ -125,11 +125,6 @@ def wilds_json(rules: MahjongRules, turned: Sequence[Kind], wilds: Sequence[Kind
     }
 
 
-def payment_json(payment: Payment) -> Json:
-    """Return one payment."""
-    return {"from": payment.payer, "to": payment.payee, "points": payment.points, "why": payment.why}
-
-
 def won_json(won: WonHand) -> Json:
     """Return what is drawn of a win before its seat; ``points`` is all that it earned."""
     return {
@@ -140,12 +135,6 @@ def won_json(won: WonHand) -> Json:
         "fan": won.value.fan,
         "points": sum(payment.points for payment in won.payments),
     }
-
-
-def _result_json(hand: Hand, reader: Reader | None) -> Json | None:
-    from hupai.mahjong.as_json.result import result_json  # not before a hand is over
-
-    return result_json(hand, reader)
 
 
 def live_json(seen: Observation) -> Json | None:

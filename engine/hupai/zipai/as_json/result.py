@@ -7,7 +7,6 @@ from typing import Final
 
 from hupai.table.hand import Hand
 from hupai.table.json_object import Json
-from hupai.table.payments import Payment
 from hupai.table.seats import Reader
 from hupai.zipai.as_json.score import line_as_json, win_as_json
 from hupai.zipai.cards import code, counted_codes
@@ -15,7 +14,7 @@ from hupai.zipai.hand.proof import payment_lines
 from hupai.zipai.rules.ruleset import ZipaiRules
 from hupai.zipai.rules.settlement import pays_for_both
 from hupai.zipai.rules.win_facts import BY_NAMES
-from hupai.zipai.state import HandResult
+from hupai.zipai.state import HandResult, Table
 
 REMEMBERED: Final = 128
 """How many summaries are kept; a match has a hundred hands at most."""
@@ -43,25 +42,17 @@ def _summary(rules: ZipaiRules, result: HandResult, reader: Reader | None) -> Js
         "declared": result.declared,
         "scores": list(result.scores),
         "score": _score_json(rules, result),
-        "payments": [_payment_json(payment) for payment in result.payments],
+        "payments": [payment.facts() for payment in result.payments],
         "lines": [line_as_json(line, for_both, reader) for line in payment_lines(result.payments, for_both)],
     }
 
 
-def result_json(hand: Hand, reader: Reader | None = None) -> Json | None:
-    """Return the summary with all cards open and the deal's seed and deck; None while the hand runs."""
-    summary = summary_json(hand, reader)
-    if summary is None:
-        return None
-    t = hand.table
+def opened_json(t: Table) -> Json:
+    """Return all cards of a hand that is over."""
     return {
-        **summary,
         "hands": [counted_codes(cards) for cards in t.hands],
         "wall": [code(kind) for kind in t.wall[t.drawn :]],
         "buried": [code(kind) for kind in t.buried],
-        "seed": hand.seed,
-        "commitment": hand.commitment,
-        "deck": hand.deck_text,
     }
 
 
@@ -70,7 +61,3 @@ def _score_json(rules: ZipaiRules, result: HandResult) -> Json | None:
         return None
     turned = None if result.turned is None else code(result.turned)
     return win_as_json(rules, result.claim, result.win, turned)
-
-
-def _payment_json(payment: Payment) -> Json:
-    return {"from": payment.payer, "to": payment.payee, "points": payment.points, "why": payment.why}

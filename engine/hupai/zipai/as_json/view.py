@@ -54,7 +54,7 @@ def view_json(seen: Observation, hand: Hand, revealed: bool = False, reader: Rea
         "waits_self": codes(own),
         "waited": waited_json(hand, seen.seat) if over else None,
         "declared": seen.declared,
-        "result": _result_json(hand, reader) if over else None,
+        "result": hand.family.as_json.result(hand, reader) if over else None,
         **({"prospects": _prospects_json(seen, over, reader)} if seen.rules.sits else {}),
     }
 
@@ -98,12 +98,6 @@ def _last_discard_json(seen: Observation, log: Sequence[Event]) -> dict[str, int
     """Return before whom the last card lies that nobody took, and its place there; null before the first."""
     seat = next((event.facts["seat"] for event in reversed(log) if event.type == "unclaimed"), None)
     return None if seat is None else {"seat": seat, "index": len(seen.discards[seat]) - 1}
-
-
-def _result_json(hand: Hand, reader: Reader | None) -> Json | None:
-    from hupai.zipai.as_json.result import result_json  # not before a hand is over
-
-    return result_json(hand, reader)
 
 
 def _prospects_json(seen: Observation, over: bool, reader: Reader | None) -> list[Json]:

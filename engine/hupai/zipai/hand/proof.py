@@ -241,7 +241,7 @@ def payment_lines(payments: Sequence[Payment], for_both: bool) -> list[Line]:
         Line(
             "payment",
             _PAYMENT_RULES.get(payment.why) or ("pay.discard" if for_both else "pay.each"),
-            {"from": payment.payer, "to": payment.payee, "points": payment.points, "why": payment.why},
+            payment.facts(),
         )
         for payment in payments
     ]

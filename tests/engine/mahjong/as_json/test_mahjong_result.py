@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from hupai.mahjong.as_json.result import result_json, summary_json
+from hupai.mahjong.as_json.result import summary_json
 from hupai.mahjong.as_json.score import HALF, value_json
 from hupai.mahjong.explain.item_rules import ITEM_RULES, PAYMENT_RULES
 from hupai.mahjong.explain.rulebook import RULEBOOK
@@ -42,7 +42,7 @@ def accounts(game_id: str, count: int = amount(30, 400)) -> list[tuple[Hand, Jso
     """Finished hands with their results."""
     found = []
     for hand in finished_hands(game_id, count):
-        result = result_json(hand, Reader(0, hand.seats))
+        result = hand.family.as_json.result(hand, Reader(0, hand.seats))
         assert result is not None
         found.append((hand, result))
     return found
