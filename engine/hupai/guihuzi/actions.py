@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from hupai.guihuzi.melds import SHAPE_TEXTS, shape_number
 from hupai.table.errors import InvalidNotation
-from hupai.table.typed_text import errors_from, typed
+from hupai.table.typed_text import errors_from, reading
 from hupai.zipai.cards import KING, Kind, code, parse_card, parse_cards
 
 Action = int
@@ -87,8 +87,7 @@ def parse_action(text: str) -> Action:
 
     Raises InvalidNotation: ``unknown_action``, ``not_a_shape``, or what the cards raise.
     """
-    read = typed(text)
-    with read.placing_errors(text=text):
+    with reading(text, text=text) as read:
         return _action(read.text)
 
 

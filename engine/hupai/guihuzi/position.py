@@ -14,7 +14,7 @@ from hupai.guihuzi.position_checks import check_position
 from hupai.guihuzi.position_reader import FORM, PHASES, PositionReader
 from hupai.guihuzi.view.observation import Observation
 from hupai.table.position_fields import NOTHING, first_fields, last_fields
-from hupai.table.typed_text import typed
+from hupai.table.typed_text import reading
 from hupai.zipai.cards import code
 from hupai.zipai.position_cards import kinds_text, numbers_text
 
@@ -31,8 +31,7 @@ def parse_position(text: str) -> Observation:
     for a field that is unknown, missing, given twice or wrong, ``unknown_game``, ``position_options_wrong``, what cards
     and melds raise, and what :func:`~hupai.guihuzi.position_checks.check_position` finds that cannot be.
     """
-    read = typed(text)
-    with read.placing_errors():
+    with reading(text) as read:
         reader = PositionReader(read.text)
         seen = reader.observation()
         check_position(seen, reader)

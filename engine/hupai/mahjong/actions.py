@@ -13,7 +13,7 @@ from hupai.mahjong.melds import is_run_start
 from hupai.mahjong.notation import parse_tile, parse_tiles
 from hupai.mahjong.tiles import SUIT_LETTERS, Kind, code, rank_of, suit_of
 from hupai.table.errors import InvalidNotation
-from hupai.table.typed_text import errors_from, typed
+from hupai.table.typed_text import errors_from, reading
 
 Action = int
 
@@ -134,8 +134,7 @@ def parse_action(text: str) -> Action:
     Raises InvalidNotation: ``unknown_action``, ``not_a_run``, or what the tiles raise; the position counts from the
     start of ``text``.
     """
-    read = typed(text)
-    with read.placing_errors(text=text):
+    with reading(text, text=text) as read:
         return _action(read.text)
 
 

@@ -15,7 +15,7 @@ from hupai.mahjong.signs import SIGNS
 from hupai.mahjong.tiles import KINDS, Deck, Kind, code, name_zh
 from hupai.table.errors import InvalidNotation
 from hupai.table.signs import WrittenGroup
-from hupai.table.typed_text import Typed, errors_from, typed
+from hupai.table.typed_text import Typed, errors_from, reading
 
 
 class PlacedMeld(NamedTuple):
@@ -66,8 +66,7 @@ def parse_tiles(text: str) -> list[Kind]:
 def placed_tiles(text: str) -> list[tuple[Kind, int]]:
     """Return the kinds named in ``text``, each with its index there; it raises what :func:`parse_tiles` does."""
     check_length(text)
-    read = typed(text)
-    with read.placing_errors(text=text):
+    with reading(text, text=text) as read:
         return [(_BY_CODE[found], read.places[place]) for found, place in SIGNS.placed_cards(read.text)]
 
 
@@ -123,8 +122,7 @@ def placed_melds(text: str) -> list[PlacedMeld]:
     the tiles raise; the position counts from the start of ``text``.
     """
     check_length(text)
-    read = typed(text)
-    with read.placing_errors(text=text):
+    with reading(text, text=text) as read:
         return [_meld(group, read) for group in SIGNS.written_groups(read.text, MELD_NAMES)]
 
 

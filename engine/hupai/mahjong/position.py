@@ -36,7 +36,7 @@ from hupai.mahjong.view.observation import Observation
 from hupai.table.payments import Payment
 from hupai.table.position_fields import NOTHING, first_fields, last_fields
 from hupai.table.seats import Seat
-from hupai.table.typed_text import typed
+from hupai.table.typed_text import reading
 
 
 def format_position(seen: Observation) -> str:
@@ -52,8 +52,7 @@ def parse_position(text: str) -> Observation:
     and melds raise, and what :func:`~hupai.mahjong.position_checks.check_position` and
     :func:`~hupai.mahjong.position_wins.complete_observation` find that cannot be.
     """
-    read = typed(text)
-    with read.placing_errors():
+    with reading(text) as read:
         reader = PositionReader(read.text)
         seen = reader.observation()
         check_position(seen, reader)

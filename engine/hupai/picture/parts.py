@@ -17,7 +17,7 @@ from hupai.picture.scene import Card, Group, Row
 from hupai.table.errors import InvalidNotation
 from hupai.table.json_object import Json
 from hupai.table.signs import WrittenGroup
-from hupai.table.typed_text import errors_from, typed
+from hupai.table.typed_text import errors_from, reading
 
 LONGEST: Final = 1000
 """Characters that a part has at most."""
@@ -57,7 +57,7 @@ def rows_of(deck: PictureDeck, parts: Mapping[str, str]) -> list[Row]:
     counts: dict[str, int] = {}
     found: list[Row] = []
     for name, label in LABELS.items():
-        with reading(parts.get(name, "")) as text:
+        with reading_part(parts.get(name, "")) as text:
             groups = _groups(deck, text, counts) if name == "laid" else _pile(deck, text, counts, name == "win")
         if not groups:
             continue
@@ -71,16 +71,15 @@ def rows_of(deck: PictureDeck, parts: Mapping[str, str]) -> list[Row]:
 
 def group_rows(deck: PictureDeck, text: str) -> list[Row]:
     """Return one row with the groups that a text names; PartError if it cannot be read."""
-    with reading(text) as read:
+    with reading_part(text) as read:
         return [Row(GROUPS, _groups(deck, read, {}))]
 
 
 @contextmanager
-def reading(text: str) -> Iterator[str]:
+def reading_part(text: str) -> Iterator[str]:
     """Yield a text as it is read; what cannot be read becomes a PartError with its place in the text as typed."""
-    read = typed(text)
     try:
-        with read.placing_errors():
+        with reading(text) as read:
             yield read.text
     except InvalidNotation as error:
         raise PartError(text, error) from None

@@ -13,7 +13,7 @@ from typing import Final
 
 from hupai.explain.language import Text
 from hupai.picture.deck import PictureDeck
-from hupai.picture.parts import codes_of, reading
+from hupai.picture.parts import codes_of, reading_part
 from hupai.picture.scene import Card, Group, Row
 from hupai.table.position_fields import NOTHING, Part, PositionFields
 
@@ -44,7 +44,7 @@ UNSEEN: Final = "?"
 
 def position_rows(deck: PictureDeck, text: str) -> list[Row]:
     """Return the rows of a position; PartError with the place in the text for one that cannot be drawn."""
-    with reading(text) as read:
+    with reading_part(text) as read:
         return list(_Table(deck, read).rows())
 
 

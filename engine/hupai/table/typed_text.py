@@ -31,15 +31,6 @@ class Typed(NamedTuple):
     places: range | list[int]
     """The index of each character in the text as it was typed, and at last the length of that."""
 
-    @contextmanager
-    def placing_errors(self, **facts: str) -> Iterator[None]:
-        """Give every InvalidNotation the place in the text as it was typed, and these further facts."""
-        try:
-            yield
-        except InvalidNotation as error:
-            place = None if error.position is None else self.places[error.position]
-            raise InvalidNotation(error.code, position=place, **{**error.facts, **facts}).of(error.family) from None
-
 
 def without_unseen(text: str) -> str:
     """Return the text without characters that nobody sees."""
@@ -65,6 +56,17 @@ def typed(text: str) -> Typed:
         read.append(" " if usual.isspace() else _BACK.get(usual, usual))
         places.append(place)
     return Typed("".join(read), [*places, len(text)])
+
+
+@contextmanager
+def reading(text: str, /, **facts: str) -> Iterator[Typed]:
+    """Yield the text as it is read; every InvalidNotation gets the place where it was typed, and these facts."""
+    read = typed(text)
+    try:
+        yield read
+    except InvalidNotation as error:
+        place = None if error.position is None else read.places[error.position]
+        raise InvalidNotation(error.code, position=place, **{**error.facts, **facts}).of(error.family) from None
 
 
 @contextmanager

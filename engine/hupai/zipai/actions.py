@@ -7,7 +7,7 @@ they are events, never actions. Lists of actions are sorted, which makes a list 
 from __future__ import annotations
 
 from hupai.table.errors import InvalidNotation
-from hupai.table.typed_text import errors_from, typed
+from hupai.table.typed_text import errors_from, reading
 from hupai.zipai.cards import KING, Kind, code, parse_card, parse_cards
 from hupai.zipai.eating import pack_way, way_shapes
 from hupai.zipai.melds import shape, shape_number
@@ -80,8 +80,7 @@ def parse_action(text: str) -> Action:
 
     Raises InvalidNotation: ``unknown_action``, ``not_a_shape``, ``too_many_shapes``, or what the cards raise.
     """
-    read = typed(text)
-    with read.placing_errors(text=text):
+    with reading(text, text=text) as read:
         return _action(read.text)
 
 

@@ -9,7 +9,7 @@ from hupai.table.errors import InvalidNotation, InvalidRequest
 from hupai.table.json_object import Json
 from hupai.table.reason import Reason
 from hupai.table.signs import WrittenGroup
-from hupai.table.typed_text import errors_from, typed
+from hupai.table.typed_text import errors_from, reading, typed
 from hupai.zipai.as_json.score import WALL_EMPTY, refusal_json, win_as_json
 from hupai.zipai.cards import (
     COPIES,
@@ -138,8 +138,7 @@ def parse_laid(text: str) -> list[Meld]:
     Raises InvalidNotation: ``unknown_meld_kind``, ``wrong_meld``, or what the cards raise; the position
     counts from the start of ``text``.
     """
-    read = typed(text)
-    with read.placing_errors(text=text):
+    with reading(text, text=text) as read:
         return [_laid(group) for group in SIGNS.written_groups(read.text, MELD_NAMES)]
 
 

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Sequence
 
 from hupai.table.errors import InvalidNotation
 from hupai.table.signs import SEPARATORS
-from hupai.table.typed_text import typed
+from hupai.table.typed_text import reading, typed
 from hupai.zipai.signs import SIGNS
 
 Kind = int
@@ -127,8 +127,7 @@ def parse_cards(text: str) -> list[Kind]:
 
 def placed_cards(text: str) -> list[tuple[Kind, int]]:
     """Return the kinds named in ``text``, each with its index there; it raises what :func:`parse_cards` does."""
-    read = typed(text)
-    with read.placing_errors(text=text):
+    with reading(text, text=text) as read:
         return [(_BY_CODE[found], read.places[place]) for found, place in SIGNS.placed_cards(read.text)]
 
 

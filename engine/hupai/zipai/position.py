@@ -18,7 +18,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from hupai.table.position_fields import NOTHING, first_fields, last_fields
-from hupai.table.typed_text import typed
+from hupai.table.typed_text import reading
 from hupai.zipai.actions import format_action
 from hupai.zipai.cards import code
 from hupai.zipai.eating import way_shapes
@@ -44,8 +44,7 @@ def parse_position(text: str) -> Observation:
     for a field that is unknown, missing, given twice or wrong, ``unknown_game``, ``position_options_wrong``, what cards
     and melds raise, and what :func:`~hupai.zipai.position_checks.check_position` finds that cannot be.
     """
-    read = typed(text)
-    with read.placing_errors():
+    with reading(text) as read:
         reader = PositionReader(read.text)
         seen = reader.observation()
         check_position(seen, reader)

@@ -16,7 +16,7 @@ from hupai.mahjong.rules.ruleset import MahjongRules
 from hupai.mahjong.rules.seat_standing import SeatStanding
 from hupai.table.errors import InvalidNotation
 from hupai.table.seats import PLACES, Seat
-from hupai.table.typed_text import typed
+from hupai.table.typed_text import reading
 
 ME: Final = 0
 """The winner's seat; the others follow in turn order."""
@@ -64,8 +64,7 @@ def read_seats_state(rules: MahjongRules, text: str, *, by_another: bool, after_
     ``mark_impossible``, ``too_many_won``, ``discarder_missing``.
     """
     check_length(text)
-    read = typed(text)
-    with read.placing_errors(text=text):
+    with reading(text, text=text) as read:
         return _read(rules, read.text, by_another, after_kong)
 
 
