@@ -13,7 +13,7 @@ from __future__ import annotations
 
 import contextlib
 import re
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -155,6 +155,12 @@ class Vocabulary:
         facts = dict(reason.facts)
         text = self.sentence(reason.code, facts, reader=reader)
         return {"code": reason.code, "facts": facts, "rule": reason.rule, "text": text}
+
+    def why_row(self, word: str, offered: Sequence[str], reason: Reason | None, reader: Reader | None) -> Json:
+        """Return whether a seat may do this sort of action, else why not; of a single one offered, the ``action``."""
+        why = None if reason is None else self.reason_json(reason, reader)
+        row = {"verb": word, "legal": bool(offered), "reason": why}
+        return {**row, "action": offered[0]} if len(offered) == 1 else row
 
     def error_sentence(self, error: EngineError, *, reader: Reader | None = None) -> Label:
         """Return the error's sentence, and a second one with the position if the error has one."""

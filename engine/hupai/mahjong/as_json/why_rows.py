@@ -52,12 +52,7 @@ def sorts(rules: MahjongRules) -> list[str]:
 def _row(t: Table, seat: Seat, word: str, legal: list[Action], reader: Reader | None) -> Json:
     offered = [format_action(action) for action in legal if verb(action) == word]
     reason = None if offered else _why_no(t, seat, word)
-    row = {
-        "verb": word,
-        "legal": bool(offered),
-        "reason": None if reason is None else VOCABULARY.reason_json(reason, reader),
-    }
-    return {**row, "action": offered[0]} if len(offered) == 1 else row
+    return VOCABULARY.why_row(word, offered, reason, reader)
 
 
 def _why_no(t: Table, seat: Seat, word: str) -> Reason | None:

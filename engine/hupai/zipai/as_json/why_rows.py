@@ -19,10 +19,5 @@ def why_rows(t: Table, seat: int, reader: Reader | None) -> Json:
     for word in ["hu", *kings, *raising, "peng", "chi", "pass"]:
         offered = [format_action(action) for action in legal if verb(action) == word]
         reason = why_no_chi(t, seat) if word == "chi" else why_not(t, seat, parse_action(word))
-        row = {
-            "verb": word,
-            "legal": bool(offered),
-            "reason": None if reason is None else VOCABULARY.reason_json(reason, reader),
-        }
-        rows.append({**row, "action": offered[0]} if len(offered) == 1 else row)
+        rows.append(VOCABULARY.why_row(word, offered, reason, reader))
     return {"card": code(t.live) if t.live >= 0 else None, "rows": rows}
