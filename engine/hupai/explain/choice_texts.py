@@ -1,5 +1,5 @@
-"""What families of games word alike in a learner's questions: those of character cards what cards are dead, who waits,
-what is red; all of them a bot's choice beside its next best one: their values, and the parts of these."""
+"""What families of games word alike in a learner's questions: those of character cards what cards are dead and what is
+red; all of them who waits, and a bot's choice beside its next best one: their values, and the parts of these."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ WAITING: Final[dict[str, Text]] = {
         "Who seems to be waiting, and for what?",
     ),
 }
-"""Another question of theirs."""
+"""The question of all families who waits."""
 
 SIGNS: Final[dict[str, Text]] = {
     "sign_imagined": (

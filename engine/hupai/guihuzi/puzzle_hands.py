@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Final
 
 from hupai.guihuzi import calculators
@@ -18,11 +17,9 @@ from hupai.guihuzi.view.own_table import own_table
 from hupai.guihuzi.view.unseen import unseen_copies
 from hupai.table.errors import EngineError
 from hupai.table.json_object import Json
-from hupai.table.puzzle_hands import PuzzleHands, ordered_before
+from hupai.table.puzzle_hands import Order, PuzzleHands, ordered_before
 from hupai.table.reason import Reason
 from hupai.zipai.cards import KINDS, code, codes, format_cards, parse_card
-
-Order = Mapping[str, str]
 
 _DISCARD: Final[Order] = {
     "wall_is_empty": "turn.last_card",

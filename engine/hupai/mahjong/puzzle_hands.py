@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Final
 
 from hupai.mahjong import calculators
@@ -11,7 +10,7 @@ from hupai.mahjong.described.seats_state import PIAO, REVEALED, WON, place_names
 from hupai.mahjong.described.win import LAST_TILE
 from hupai.mahjong.notation import format_melds, format_tiles, parse_tile
 from hupai.mahjong.state import PHASE_CLAIM, PHASE_ROB, PHASE_TURN
-from hupai.mahjong.tiles import code, held_kinds
+from hupai.mahjong.tiles import code, codes, held_kinds
 from hupai.mahjong.view.observation import WAIT, Observation
 from hupai.mahjong.view.own_table import own_table
 from hupai.mahjong.view.unseen import unseen_copies
@@ -20,10 +19,8 @@ from hupai.mahjong.why.readiness import winning_tiles
 from hupai.mahjong.why.refused_wins import wild_name
 from hupai.table.errors import EngineError
 from hupai.table.json_object import Json
-from hupai.table.puzzle_hands import PuzzleHands, ordered_before
+from hupai.table.puzzle_hands import Order, PuzzleHands, ordered_before
 from hupai.table.reason import Reason
-
-Order = Mapping[str, str]
 
 _PENG: Final[Order] = {
     "hand_dead": "wild.discard",
@@ -125,7 +122,7 @@ def waits(seen: Observation) -> list[str]:
         return []
     found = [row["tile"] for row in rows]
     unseen = unseen_copies(seen)
-    if found != [code(kind) for kind in winning_tiles(own_table(seen), seen.seat)]:
+    if found != codes(winning_tiles(own_table(seen), seen.seat)):
         return []
     return found if all(unseen[parse_tile(one)] for one in found) else []
 

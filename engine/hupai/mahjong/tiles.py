@@ -97,6 +97,11 @@ def code(kind: Kind) -> str:
     return _CODES[kind]
 
 
+def codes(kinds: Iterable[Kind]) -> list[str]:
+    """Return the ASCII names of the tiles, in the order given."""
+    return [code(kind) for kind in kinds]
+
+
 def name_zh(kind: Kind) -> str:
     """Return the tile as people write it: 三条, 东, 中."""
     if is_honour(kind):

@@ -13,6 +13,9 @@ from hupai.table.family import Action
 from hupai.table.json_object import Facts, Json
 from hupai.table.reason import Reason
 
+Order = Mapping[str, str]
+"""The reasons that refuse an action, code and rule, in the order in which the rules ask for them."""
+
 
 @dataclass(frozen=True, slots=True)
 class PuzzleHands:
@@ -50,11 +53,8 @@ class PuzzleHands:
         return "discard" if seen.phase == self.discarding and all(map(self.is_discard, seen.legal)) else ""
 
 
-def ordered_before(code: str, order: Mapping[str, str], facts: Facts) -> list[Reason]:
-    """Return a reason for each code that ``order`` names before ``code``, the nearest first; none if it lacks that.
-
-    ``order`` has the rule of each code, in the order in which the rules ask.
-    """
+def ordered_before(code: str, order: Order, facts: Facts) -> list[Reason]:
+    """Return a reason for each code that ``order`` names before ``code``, the nearest first; none if it lacks that."""
     codes = list(order)
     if code not in order:
         return []

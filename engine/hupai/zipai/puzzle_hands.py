@@ -7,7 +7,7 @@ from typing import Final
 
 from hupai.table.errors import EngineError
 from hupai.table.json_object import Json
-from hupai.table.puzzle_hands import PuzzleHands, ordered_before
+from hupai.table.puzzle_hands import Order, PuzzleHands, ordered_before
 from hupai.table.reason import Reason
 from hupai.zipai import calculators
 from hupai.zipai.actions import CLAIM_PENG, HU, Action, chi, discard, is_chi, is_discard
@@ -21,8 +21,6 @@ from hupai.zipai.state import FLIP, PHASE_CLAIM, PHASE_DISCARD
 from hupai.zipai.view.observation import WAIT, Observation
 from hupai.zipai.view.unseen import hidden_copies
 from hupai.zipai.why.preview import own_table, preview_action
-
-Order = Mapping[str, str]
 
 _PENG: Final[Order] = {
     "own_card": "peng.pair",

@@ -8,7 +8,7 @@ from hupai.guihuzi.state import Table
 from hupai.table.hand import Hand
 from hupai.table.json_object import Json
 from hupai.table.seats import Reader
-from hupai.zipai.cards import code, counted_codes
+from hupai.zipai.cards import code, codes, counted_codes
 
 
 def summary_json(hand: Hand, reader: Reader | None = None) -> Json | None:
@@ -36,6 +36,6 @@ def opened_json(t: Table) -> Json:
     """Return all cards of a hand that is over."""
     return {
         "hands": [counted_codes(cards) for cards in t.hands],
-        "wall": [code(kind) for kind in t.wall[t.drawn :]],
-        "buried": [code(kind) for kind in t.buried],
+        "wall": codes(t.wall[t.drawn :]),
+        "buried": codes(t.buried),
     }

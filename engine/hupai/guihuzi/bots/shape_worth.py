@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
+from hupai.guihuzi.hand.whole_groups import without
 from hupai.zipai.cards import NUMBERS, Kind
 
 WHOLE = 300
@@ -46,28 +47,21 @@ def _worth(counts: tuple[int, ...], xi: int) -> int:
     low = next((number for number, count in enumerate(counts) if count), -1)
     if low < 0:
         return 0
-    best = _worth(_without(counts, low), xi)
+    best = _worth(without(counts, (low,)), xi)
     if counts[low] >= 3:
-        best = max(best, WHOLE + xi + _worth(_without(counts, low, low, low), xi))
+        best = max(best, WHOLE + xi + _worth(without(counts, (low, low, low)), xi))
     if counts[low] >= 2:
-        best = max(best, _PAIR + xi // 2 + _worth(_without(counts, low, low), xi))
+        best = max(best, _PAIR + xi // 2 + _worth(without(counts, (low, low)), xi))
     near = [low + step for step in (1, 2) if low + step < NUMBERS and counts[low + step]]
     if len(near) == 2:
-        best = max(best, WHOLE + _worth(_without(counts, low, *near), xi))
+        best = max(best, WHOLE + _worth(without(counts, (low, *near)), xi))
     for high in near:
         worth = _GAP if high - low == 2 else _BOTH_ENDS if 0 < low < NUMBERS - 2 else _ONE_END
-        best = max(best, worth + _worth(_without(counts, low, high), xi))
+        best = max(best, worth + _worth(without(counts, (low, high)), xi))
     if low in _RED_NUMBERS:
         reds = [number for number in _RED_NUMBERS if number > low and counts[number]]
         if low == _RED_NUMBERS[0] and len(reds) == 2:
-            best = max(best, WHOLE + xi + _worth(_without(counts, low, *reds), xi))
+            best = max(best, WHOLE + xi + _worth(without(counts, (low, *reds)), xi))
         for other in reds:
-            best = max(best, _RED + xi // 2 + _worth(_without(counts, low, other), xi))
+            best = max(best, _RED + xi // 2 + _worth(without(counts, (low, other)), xi))
     return best
-
-
-def _without(counts: tuple[int, ...], *numbers: int) -> tuple[int, ...]:
-    left = list(counts)
-    for number in numbers:
-        left[number] -= 1
-    return tuple(left)

@@ -40,14 +40,15 @@ def _most(counts: tuple[int, ...]) -> int:
     low = next((number for number, count in enumerate(counts) if count), -1)
     if low < 0:
         return 0
-    best = _most(_without(counts, (low,)))
+    best = _most(without(counts, (low,)))
     groups = [shape for shape in _SHAPES if shape[0] == low and all(counts[number] for number in shape)]
     if counts[low] >= 3:
         groups.append((low, low, low))
-    return max([best, *(1 + _most(_without(counts, group)) for group in groups)])
+    return max([best, *(1 + _most(without(counts, group)) for group in groups)])
 
 
-def _without(counts: tuple[int, ...], numbers: Sequence[int]) -> tuple[int, ...]:
+def without(counts: tuple[int, ...], numbers: Sequence[int]) -> tuple[int, ...]:
+    """Return the counts after one of each of these numbers is taken."""
     left = list(counts)
     for number in numbers:
         left[number] -= 1

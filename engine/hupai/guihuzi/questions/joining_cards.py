@@ -8,7 +8,7 @@ from hupai.guihuzi.view.observation import Observation
 from hupai.guihuzi.view.unseen import unseen_copies
 from hupai.table.questions import Asking, Sentence
 from hupai.table.reason import Reason
-from hupai.zipai.cards import Kind, code
+from hupai.zipai.cards import Kind, code, codes
 
 SHOWN = 3
 """How many discards are named if the player points at none."""
@@ -36,7 +36,7 @@ def _after(seen: Observation, kind: Kind) -> tuple[tuple[int, int, int], Sentenc
     kinds = finishing_kinds(hand, unseen)
     live = sum(unseen[each] for each in kinds)
     facts = {"action": f"discard {code(kind)}", "groups": groups}
-    wanted = [code(each) for each in kinds]
+    wanted = codes(kinds)
     if kinds:
         reason = Reason("joins", "win.shape", {**facts, "wanted": wanted, "kinds": len(kinds), "live": live})
     else:

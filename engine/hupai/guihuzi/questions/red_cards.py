@@ -15,7 +15,7 @@ from hupai.guihuzi.view.observation import Observation
 from hupai.guihuzi.view.unseen import unseen_copies
 from hupai.table.questions import Asking, Sentence
 from hupai.table.reason import Reason
-from hupai.zipai.cards import COPIES, IS_RED, KINDS, RED, code, format_cards
+from hupai.zipai.cards import COPIES, IS_RED, KINDS, RED, code, codes, format_cards
 
 MOST = COPIES * len(RED)
 """The red cards of a deck."""
@@ -38,7 +38,7 @@ def answer(asking: Asking) -> list[Sentence]:
     held = [kind for kind in range(KINDS) for _ in range(seen.hand[kind]) if IS_RED[kind]]
     live = sum(copies for kind, copies in enumerate(unseen_copies(seen)) if IS_RED[kind])
     facts = {"red": len(laid) + len(held), "laid": len(laid), "held": len(held), "live": live}
-    found = [Sentence(Reason("red_now", "deck.colours", facts), [code(card) for card in laid + held])]
+    found = [Sentence(Reason("red_now", "deck.colours", facts), codes(laid + held))]
     found += map(Sentence, _feats(seen.rules))
     found += map(Sentence, _out_of_reach(seen, len(laid)))
     return [*found, *_after(asking, facts["red"])]
@@ -97,7 +97,7 @@ def _after(asking: Asking, red: int) -> Iterator[Sentence]:
     reds, blacks = ([kind for kind in plays if IS_RED[kind] == colour] for colour in (1, 0))
     if reds:
         facts = {"card": format_cards(reds), "red": red - 1, **_feat(seen.rules, red - 1)}
-        yield Sentence(Reason("red_fewer", "deck.colours", facts), [code(kind) for kind in reds])
+        yield Sentence(Reason("red_fewer", "deck.colours", facts), codes(reds))
     if blacks:
         yield Sentence(Reason("red_same", "deck.colours", {"red": red, **_feat(seen.rules, red)}))
     if _claims(seen) and any(action not in _NO_CLAIMS for action in chosen):

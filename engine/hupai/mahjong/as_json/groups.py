@@ -9,7 +9,7 @@ from hupai.mahjong.melds import FEI, MELD_NAMES, Meld
 from hupai.mahjong.rules.ruleset import MahjongRules
 from hupai.mahjong.rules.wilds import laid_tiles, plays_as, wild_kinds
 from hupai.mahjong.rules.win_claim import WinClaim, WinValue
-from hupai.mahjong.tiles import RED, Kind, code, held_kinds
+from hupai.mahjong.tiles import RED, Kind, code, codes, held_kinds
 from hupai.table.json_object import Json
 
 GROUP_NAMES: Final = ("run", "triplet", "pair")
@@ -41,7 +41,7 @@ def _json(kind: str, where: str, tiles: list[Kind], plays: list[Kind], wild: lis
     return {
         "kind": kind,
         "where": where,
-        "tiles": [code(tile) for tile in tiles],
+        "tiles": codes(tiles),
         "as": [code(tile) if tile >= 0 else None for tile in plays],
         "wild": wild,
         "last": None,

@@ -26,7 +26,7 @@ from hupai.mahjong.rules.settlement import win_payments
 from hupai.mahjong.rules.wilds import laid_tiles
 from hupai.mahjong.rules.win_claim import BY_DISCARD, BY_ROB
 from hupai.mahjong.state import Table
-from hupai.mahjong.tiles import COPIES, Kind, code
+from hupai.mahjong.tiles import COPIES, Kind, code, codes
 from hupai.mahjong.turn.finish import standings
 from hupai.mahjong.view.observation import Observation
 from hupai.mahjong.why.preview import offered_win
@@ -63,7 +63,7 @@ def _leads_to(t: Table, seat: Seat, unseen: Sequence[int]) -> Json:
     """Return what thirteen tiles wait for, how many of these are unseen, and the tiles to ready."""
     waits = winning_tiles(t, seat)
     return {
-        "waits": [code(kind) for kind in waits],
+        "waits": codes(waits),
         "left": sum(unseen[kind] for kind in waits),
         "distance": distance(t, seat),
     }
@@ -78,7 +78,7 @@ def _meld_row(seen: Observation, t: Table, action: Action, unseen: Sequence[int]
     meld, taken, given = laid_by(t, seat, action)
     row: Json = {
         "tile": code(seen.live if tile_of(action) < 0 or is_chi(action) else tile_of(action)),
-        "tiles": [code(kind) for kind in laid_tiles(t.rules, t.wilds, meld)],
+        "tiles": codes(laid_tiles(t.rules, t.wilds, meld)),
     }
     grows = is_jiagang(action) or is_ti(action)
     with after(t, seat, taken, () if grows else (meld,), given):

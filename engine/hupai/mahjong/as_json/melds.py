@@ -8,7 +8,7 @@ from typing import Final
 from hupai.mahjong.melds import ANGANG, CHI, FEI, GANG, JIAGANG, MELD_NAMES, PENG, Meld
 from hupai.mahjong.rules.ruleset import MahjongRules
 from hupai.mahjong.rules.wilds import laid_tiles
-from hupai.mahjong.tiles import Kind, code
+from hupai.mahjong.tiles import Kind, codes
 from hupai.table.json_object import Json
 from hupai.table.seats import Seat
 
@@ -26,7 +26,7 @@ def meld_json(rules: MahjongRules, wilds: Sequence[Kind], meld: Meld, source: Se
     place = tiles.index(claimed) if meld.group == CHI and claimed in tiles else _CLAIMED.get(meld.group)
     return {
         "kind": MELD_NAMES[meld.group],
-        "tiles": [code(kind) for kind in tiles],
+        "tiles": codes(tiles),
         "from": None if meld.group == ANGANG else source,
         "claimed": place,
         "wild": len(tiles) - 1 if meld.group == FEI else None,

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from hupai.mahjong.actions import Action
 from hupai.mahjong.explain.vocabulary import VOCABULARY
-from hupai.mahjong.tiles import Kind, code
+from hupai.mahjong.tiles import Kind, code, codes
 from hupai.mahjong.view.observation import Observation
 from hupai.mahjong.why.effect_severity import SEVERITY
 from hupai.mahjong.why.preview import preview_action
@@ -49,5 +49,5 @@ def refused_preview(reason: Reason, reader: Reader | None) -> Json:
 
 
 def _waits_json(waits: Sequence[Kind], left: Sequence[int]) -> Json:
-    names = [code(kind) for kind in waits]
+    names = codes(waits)
     return {"waits": names, "left": dict(zip(names, left, strict=True))}

@@ -12,7 +12,7 @@ from hupai.mahjong.rules.ruleset import MahjongRules
 from hupai.mahjong.rules.seat_standing import SeatStanding
 from hupai.mahjong.rules.win_claim import BY_NAMES
 from hupai.mahjong.state import Table
-from hupai.mahjong.tiles import code, held_kinds
+from hupai.mahjong.tiles import code, codes, held_kinds
 from hupai.table.hand import Hand
 from hupai.table.json_object import Json
 from hupai.table.seats import Reader
@@ -54,8 +54,8 @@ def _summary(rules: MahjongRules, result: HandResult, reader: Reader | None) -> 
 def opened_json(t: Table) -> Json:
     """Return all tiles of a hand that is over."""
     return {
-        "hands": [[code(kind) for kind in held_kinds(tiles)] for tiles in t.hands],
-        "wall": [code(kind) for kind in t.wall[t.drawn :]],
+        "hands": [codes(held_kinds(tiles)) for tiles in t.hands],
+        "wall": codes(t.wall[t.drawn :]),
     }
 
 

@@ -15,7 +15,7 @@ from hupai.mahjong.rules.ruleset import MahjongRules, deck_of_rules
 from hupai.mahjong.rules.wilds import stands_in, without_wilds
 from hupai.mahjong.rules.win_claim import BY_NAMES
 from hupai.mahjong.state import PHASE_NAMES, PHASE_OVER
-from hupai.mahjong.tiles import RANKS, RED, SUIT_LETTERS, SUITS, Kind, code, held_kinds, kinds_in, suit_of
+from hupai.mahjong.tiles import RANKS, RED, SUIT_LETTERS, SUITS, Kind, code, codes, held_kinds, kinds_in, suit_of
 from hupai.mahjong.view.observation import Observation
 from hupai.mahjong.view.own_table import own_table
 from hupai.mahjong.view.unseen import unseen_copies
@@ -98,11 +98,6 @@ def public_json(seen: Observation, hand: Hand) -> Json:
 def open_json(hand: Hand) -> list[list[str]]:
     """Return the tiles of all hands."""
     return [held_codes(tiles) for tiles in hand.table.hands]
-
-
-def codes(kinds: Sequence[Kind]) -> list[str]:
-    """Return the codes of tiles, in their order."""
-    return [code(kind) for kind in kinds]
 
 
 def held_codes(counts: Sequence[int], taken: Kind = -1) -> list[str]:

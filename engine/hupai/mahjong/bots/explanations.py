@@ -29,7 +29,7 @@ from hupai.mahjong.bots.piao import expects_to_win
 from hupai.mahjong.bots.risk import Risk
 from hupai.mahjong.bots.win_pay import win_points
 from hupai.mahjong.rules.wilds import plays_as, shown_suits, without_wilds
-from hupai.mahjong.tiles import RANKS, SUITED, SUITS, Kind, code, held_kinds, suit_of
+from hupai.mahjong.tiles import RANKS, SUITED, SUITS, Kind, code, codes, held_kinds, suit_of
 from hupai.mahjong.view.observation import Observation
 from hupai.mahjong.view.unseen import unseen_copies
 from hupai.mahjong.why.refused_wins import wild_name
@@ -128,7 +128,7 @@ class _Comparison:
         open_kinds = {kind for kind, copies in enumerate(self.unseen) if copies}
         if open_kinds <= {*mine.waits} and len(open_kinds) > RANKS:
             return self._say(f"bot_waits_any{against}", **facts)
-        return self._say(f"bot_waits{against}", waits=[code(kind) for kind in mine.waits], **facts)
+        return self._say(f"bot_waits{against}", waits=codes(mine.waits), **facts)
 
     def _worth(self, action: Action, other: Action) -> list[Reason]:
         """Return that the best win of this choice pays more, if both leave the hand waiting."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hupai.mahjong.actions import PASS, is_discard
 from hupai.mahjong.rules.wilds import shown_suits, wilds_in, without_wilds
 from hupai.mahjong.state import Table
-from hupai.mahjong.tiles import RANKS, SUIT_LETTERS, SUITS, code, kinds_in, suit_of
+from hupai.mahjong.tiles import RANKS, SUIT_LETTERS, SUITS, code, codes, kinds_in, suit_of
 from hupai.mahjong.view.observation import Observation
 from hupai.mahjong.view.own_table import own_table
 from hupai.mahjong.view.unseen import unseen_copies
@@ -50,7 +50,7 @@ def _own_hand(seen: Observation, t: Table, unseen: list[int]) -> list[Reason]:
     facts = {"left": sum(unseen[kind] for kind in waits)}
     if open_kinds <= {*waits} and len(open_kinds) > RANKS:
         return [*suits, Reason("seen_waits_any", "win.shapes", facts)]
-    return [*suits, Reason("seen_waits", "win.shapes", {"waits": [code(kind) for kind in waits], **facts})]
+    return [*suits, Reason("seen_waits", "win.shapes", {"waits": codes(waits), **facts})]
 
 
 def _suits(seen: Observation) -> list[Reason]:

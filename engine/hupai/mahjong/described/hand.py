@@ -15,7 +15,7 @@ from hupai.mahjong.melds import CHI, FEI, MELD_NAMES, Meld
 from hupai.mahjong.notation import PlacedMeld, placed_melds, placed_tiles
 from hupai.mahjong.rules.ruleset import MahjongRules, deck_of_rules
 from hupai.mahjong.rules.wilds import laid_tiles, wild_kinds
-from hupai.mahjong.tiles import Kind, code, counts_of, is_honour
+from hupai.mahjong.tiles import Kind, code, codes, counts_of, is_honour
 from hupai.table.errors import InvalidNotation
 
 WAITING: Final = COMPLETE - 1
@@ -131,10 +131,10 @@ def _check_meld(rules: MahjongRules, wilds: tuple[Kind, ...], placed: PlacedMeld
         raise InvalidNotation("meld_not_in_game", position=start, meld=word, known=known, text=text)
     natural = laid_tiles(rules, wilds, meld) if meld.group == CHI else (meld.kind,)
     if any(kind < 0 or kind in wilds for kind in natural):
-        shown = [code(kind) for kind in wilds]
+        shown = codes(wilds)
         raise InvalidNotation("wild_in_meld", position=start, meld=word, tiles=shown, text=text)
     if meld.group == FEI and meld.wild not in wilds:
-        raise InvalidNotation("fei_without_wild", position=wild, tiles=[code(kind) for kind in wilds], text=text)
+        raise InvalidNotation("fei_without_wild", position=wild, tiles=codes(wilds), text=text)
 
 
 def _check_size(hand: str, melds: int, sizes: tuple[int, ...]) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from hupai.explain.choice_texts import ASKED
+from hupai.explain.choice_texts import ASKED, WAITING
 from hupai.explain.language import Text, Variant
 
 QUESTIONS: Final[dict[str, Text]] = {
@@ -12,10 +12,7 @@ QUESTIONS: Final[dict[str, Text]] = {
         "哪些牌能让我离听更近？",
         "Which tiles bring my hand nearer to waiting?",
     ),
-    "ask_waiting": (
-        "谁像是在听牌，听什么？",
-        "Who seems to be waiting, and for what?",
-    ),
+    **WAITING,
     **ASKED,
 }
 """The questions by code; each stands for itself and ends in a question mark."""

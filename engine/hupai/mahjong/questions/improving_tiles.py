@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hupai.mahjong.actions import PASS, Action, format_action, is_discard
 from hupai.mahjong.bots.choice_outcomes import improving_tiles, outcome_of
-from hupai.mahjong.tiles import code
+from hupai.mahjong.tiles import codes
 from hupai.mahjong.view.observation import Observation
 from hupai.mahjong.view.unseen import unseen_copies
 from hupai.table.questions import Asking, Sentence
@@ -49,13 +49,13 @@ def _sentence(seen: Observation, action: Action, distance: int) -> tuple[int, Se
     facts: dict[str, object] = {"action": format_action(action)}
     if not distance:
         found = outcome_of(seen, action)
-        waits = [code(kind) for kind in found.waits]
+        waits = codes(found.waits)
         reason = Reason("improves_waits", "win.shapes", {**facts, "waits": waits, "left": found.left})
         return found.left, Sentence(reason, waits)
     facts["distance"] = distance
     improving = improving_tiles(seen, unseen_copies(seen), action)
     if improving is None or not improving.kinds:
         return 0, Sentence(Reason("improves_none", "win.shapes", facts))
-    tiles = [code(kind) for kind in improving.kinds]
+    tiles = codes(improving.kinds)
     more = {"tiles": tiles, "kinds": len(tiles), "left": improving.left}
     return improving.left, Sentence(Reason("improves_to", "win.shapes", {**facts, **more}), tiles)

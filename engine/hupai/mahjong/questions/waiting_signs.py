@@ -5,7 +5,7 @@ from __future__ import annotations
 from hupai.mahjong.actions import is_discard, tile_of
 from hupai.mahjong.bots.risk import Risk
 from hupai.mahjong.hand.shapes import MELDS
-from hupai.mahjong.tiles import KINDS, Kind, code, kinds_in
+from hupai.mahjong.tiles import KINDS, Kind, codes, kinds_in
 from hupai.mahjong.turn.seat_tiles import UNKNOWN
 from hupai.mahjong.view.observation import Observation
 from hupai.mahjong.view.own_table import own_table
@@ -31,7 +31,7 @@ def answer(asking: Asking) -> list[Sentence]:
     unseen, found = unseen_copies(seen), []
     for seat in _suspects(seen):
         if seen.revealed[seat]:
-            waits = [code(kind) for kind in kinds_in(seen.open_waits[seat])]
+            waits = codes(kinds_in(seen.open_waits[seat]))
             facts = {
                 "from": seat,
                 "waits": waits,
@@ -71,7 +71,7 @@ def _single(seen: Observation, seat: int, unseen: list[int]) -> list[Sentence]:
     kinds = sorted(possible)
     if not kinds:
         return [Sentence(Reason("sign_nothing", "win.shapes", {"from": seat}))]
-    waits = [code(kind) for kind in kinds]
+    waits = codes(kinds)
     return [Sentence(Reason("sign_only", "win.shapes", {"from": seat, "waits": waits}), waits)]
 
 
@@ -82,5 +82,5 @@ def _risky(seen: Observation, unseen: list[int]) -> list[Sentence]:
     kinds = sorted([kind for kind in costs if costs[kind]], key=lambda kind: (-costs[kind], kind))[:RISKY]
     if not kinds:
         return []
-    tiles = [code(kind) for kind in kinds]
+    tiles = codes(kinds)
     return [Sentence(Reason("sign_risky", "bot.strong", {"tiles": tiles}), tiles)]

@@ -23,7 +23,7 @@ from hupai.mahjong.actions import (
     tile_of,
 )
 from hupai.mahjong.state import NO_LIMIT, Table
-from hupai.mahjong.tiles import COPIES, SUITS, Kind, code
+from hupai.mahjong.tiles import COPIES, SUITS, Kind, code, codes
 from hupai.mahjong.why.readiness import Waits, laid_suits
 from hupai.mahjong.why.refused_wins import wild_name
 from hupai.table.reason import Reason
@@ -65,7 +65,7 @@ def effects_of(change: Change, seat: Seat) -> Iterator[Reason]:
         elif action != PASS:
             yield from _of_meld(change, seat)
         if change.waited and not change.waits and not change.after.dead[seat]:
-            yield Reason("breaks_ready", "win.shapes", {"waits": [code(kind) for kind in change.waited]})
+            yield Reason("breaks_ready", "win.shapes", {"waits": codes(change.waited)})
 
 
 def _win_given_up(change: Change, seat: Seat) -> Reason:

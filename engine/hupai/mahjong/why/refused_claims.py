@@ -6,7 +6,7 @@ from hupai.mahjong.actions import CLAIM_FEI, CLAIM_GANG, CLAIM_PENG, Action, is_
 from hupai.mahjong.melds import PENG
 from hupai.mahjong.rules.wilds import plays_as, printed_as, wilds_in
 from hupai.mahjong.state import PHASE_CLAIM, PHASE_ROB, Table
-from hupai.mahjong.tiles import COPIES, RED, Kind, code, is_honour, kinds_in
+from hupai.mahjong.tiles import COPIES, RED, Kind, code, codes, is_honour, kinds_in
 from hupai.mahjong.turn.finish import seats_after
 from hupai.mahjong.turn.seat_tiles import open_kinds, waits_of
 from hupai.mahjong.why.refused_wins import unclaimable_wild, wild_name
@@ -84,7 +84,7 @@ def _why_no_gang(t: Table, seat: Seat) -> Reason:
 
 def kong_changes_waits(t: Table, seat: Seat, kind: Kind) -> Reason:
     """Return that a revealed hand would wait for something else after a 杠 of this kind."""
-    waits = [code(wait) for wait in kinds_in(open_kinds(t, seat, waits_of(t, seat)))]
+    waits = codes(kinds_in(open_kinds(t, seat, waits_of(t, seat))))
     return Reason("kong_changes_waits", "reveal.bound", {"tile": code(kind), "waits": waits})
 
 
@@ -110,7 +110,7 @@ def _why_not_this_run(t: Table, seat: Seat, first: Kind) -> Reason:
     """Return what is wrong with this run: it lacks the lying tile, or the hand lacks one of its others."""
     taken = plays_as(t.rules, t.wilds, t.live)
     if not first <= taken < first + 3:
-        run = [code(kind) for kind in range(first, first + 3)]
+        run = codes(range(first, first + 3))
         return Reason("run_without_tile", "claim.chi", {"tile": code(t.live), "tiles": run})
     for kind in range(first, first + 3):
         printed = printed_as(t.rules, t.wilds, kind)

@@ -6,7 +6,7 @@ from hupai.mahjong.actions import Action, is_angang, is_discard, is_jiagang, is_
 from hupai.mahjong.melds import FEI, PENG
 from hupai.mahjong.rules.waiting import completing_tiles
 from hupai.mahjong.state import PHASE_CLAIM, PHASE_ROB, Table
-from hupai.mahjong.tiles import COPIES, Kind, code, kinds_in
+from hupai.mahjong.tiles import COPIES, Kind, code, codes, kinds_in
 from hupai.mahjong.turn.kongs import may_grow
 from hupai.mahjong.turn.revealing import revealed_waits, waits_after
 from hupai.mahjong.turn.turn_offers import has_drawn
@@ -84,7 +84,7 @@ def _why_no_reveal(t: Table, seat: Seat, kind: Kind) -> Reason:
     if not waits:
         return Reason("not_waiting_after", "reveal.when", facts)
     if not waits_after(t, seat, kind):
-        held = [code(wait) for wait in kinds_in(waits)]
+        held = codes(kinds_in(waits))
         return Reason("reveal_all_held", "reveal.when", {**facts, "waits": held})
     assert revealed_waits(t, seat) >> kind & 1, "a waiting hand may reveal"
     return _feeds(t, seat, kind, "reveal.discard")

@@ -9,7 +9,7 @@ from hupai.mahjong.rules.ruleset import MahjongRules
 from hupai.mahjong.rules.wilds import wilds_in
 from hupai.mahjong.rules.win_claim import BY_DEAL, BY_SELF, WinClaim, WinValue
 from hupai.mahjong.state import LIES, NO_WIN, PHASE_CLAIM, PHASE_ROB, Table
-from hupai.mahjong.tiles import SUITS, Kind, code
+from hupai.mahjong.tiles import SUITS, Kind, code, codes
 from hupai.mahjong.turn.claim_window import lying_tile_comes_by
 from hupai.mahjong.turn.turn_offers import has_drawn
 from hupai.mahjong.turn.wins import win_claim, worth
@@ -41,7 +41,7 @@ def why_no_hu(t: Table, seat: Seat) -> Reason:
     wild = unclaimable_wild(t)
     if wild >= 0:
         return Reason("wild_not_claimed", "wild.discard", {"tile": code(wild), "name": wild_name(t.rules)})
-    return Reason("no_tile_to_win", "turn.window", {"waits": [code(kind) for kind in waits]})
+    return Reason("no_tile_to_win", "turn.window", {"waits": codes(waits)})
 
 
 def unclaimable_wild(t: Table) -> Kind:
@@ -125,7 +125,7 @@ def _why_not_complete(t: Table, seat: Seat, claim: WinClaim) -> Reason:
     """Return that the last tile is none of those the hand waits for, or that it waits for none."""
     waits = winning_tiles(t, seat)
     if waits:
-        return Reason("not_waited_for", "win.shapes", {"tile": code(claim.last), "waits": _codes(waits)})
+        return Reason("not_waited_for", "win.shapes", {"tile": code(claim.last), "waits": codes(waits)})
     return _why_not_waiting(t, seat)
 
 
@@ -138,7 +138,7 @@ def _why_not_waiting(t: Table, seat: Seat) -> Reason:
         return _not_ready(t, seat)
     free = open_tiles(t, seat, shaped)
     if not free and not t.wilds:
-        return Reason("waits_all_held", "win.shapes", {"waits": _codes(shaped)})
+        return Reason("waits_all_held", "win.shapes", {"waits": codes(shaped)})
     return _why_all_barred(t, seat, free)
 
 
@@ -147,9 +147,9 @@ def _why_all_barred(t: Table, seat: Seat, kinds: list[Kind]) -> Reason:
     without_minimum = replace(t.rules, min_fan=0)
     few = [kind for kind in kinds if without_minimum.worth_of(drawn_claim(t, seat, kind)) is not None]
     if few:
-        return Reason("waits_too_few_fan", "win.min_fan", {"waits": _codes(few), "min": t.rules.min_fan})
+        return Reason("waits_too_few_fan", "win.min_fan", {"waits": codes(few), "min": t.rules.min_fan})
     if t.rules.two_suits:
-        return Reason("waits_three_suits", "win.two_suits", {"waits": _codes(kinds)})
+        return Reason("waits_three_suits", "win.two_suits", {"waits": codes(kinds)})
     return _not_ready(t, seat)
 
 
@@ -157,7 +157,3 @@ def _not_ready(t: Table, seat: Seat) -> Reason:
     """Return how far the hand is from waiting, at least."""
     left = distance(t, seat, with_drawn=True)
     return Reason("not_ready", "win.shapes", {"left": 0 if left is None else left})
-
-
-def _codes(kinds: list[Kind] | tuple[Kind, ...]) -> list[str]:
-    return [code(kind) for kind in kinds]

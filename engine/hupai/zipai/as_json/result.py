@@ -9,7 +9,7 @@ from hupai.table.hand import Hand
 from hupai.table.json_object import Json
 from hupai.table.seats import Reader
 from hupai.zipai.as_json.score import line_as_json, win_as_json
-from hupai.zipai.cards import code, counted_codes
+from hupai.zipai.cards import code, codes, counted_codes
 from hupai.zipai.hand.proof import payment_lines
 from hupai.zipai.rules.ruleset import ZipaiRules
 from hupai.zipai.rules.settlement import pays_for_both
@@ -51,8 +51,8 @@ def opened_json(t: Table) -> Json:
     """Return all cards of a hand that is over."""
     return {
         "hands": [counted_codes(cards) for cards in t.hands],
-        "wall": [code(kind) for kind in t.wall[t.drawn :]],
-        "buried": [code(kind) for kind in t.buried],
+        "wall": codes(t.wall[t.drawn :]),
+        "buried": codes(t.buried),
     }
 
 

@@ -165,7 +165,7 @@ def meld_json(rules: ZipaiRules, seat: int, meld: Meld) -> Json:
     cards = meld_cards(meld)
     return {
         "kind": GROUP_NAMES[group],
-        "cards": [code(kind) for kind in cards],
+        "cards": codes(cards),
         "up": _face_up(rules, meld),
         "claimed": cards.index(claimed) if claimed >= 0 and source != seat else None,
         "from": source if source >= 0 else None,

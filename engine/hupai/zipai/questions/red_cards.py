@@ -11,7 +11,7 @@ from itertools import groupby
 from hupai.table.questions import Asking, Sentence
 from hupai.table.reason import Reason
 from hupai.zipai.actions import CLAIM_PENG, discarded, is_chi, is_discard
-from hupai.zipai.cards import COPIES, IS_RED, KINDS, RED, code, format_cards
+from hupai.zipai.cards import COPIES, IS_RED, KINDS, RED, code, codes, format_cards
 from hupai.zipai.hand.win_claim import BLACK_WIN, DOT_WIN, RED_WIN, win_names
 from hupai.zipai.melds import meld_cards
 from hupai.zipai.rules.fans import Fan, colour_fans
@@ -40,7 +40,7 @@ def answer(asking: Asking) -> list[Sentence]:
     live = sum(copies for kind, copies in enumerate(unseen_copies(seen)) if IS_RED[kind])
     facts = {"red": len(laid) + len(held), "laid": len(laid), "held": len(held), "live": live}
     found = [Sentence(Reason("kings_aside", "king.stand"))] if seen.rules.kings else []
-    found.append(Sentence(Reason("red_now", "deck.colours", facts), [code(card) for card in laid + held]))
+    found.append(Sentence(Reason("red_now", "deck.colours", facts), codes(laid + held)))
     found += _fans(seen.rules)
     found += _out_of_reach(seen, len(laid) + sum(3 for kind in RED if seen.hand[kind] == 3))
     return [*found, *_after(asking, facts["red"])]
@@ -92,7 +92,7 @@ def _after(asking: Asking, red: int) -> Iterator[Sentence]:
     reds, blacks = ([kind for kind in plays if IS_RED[kind] == colour] for colour in (1, 0))
     if reds:
         facts = {"card": format_cards(reds), "red": red - 1, **_fan(seen.rules, red - 1)}
-        yield Sentence(Reason("red_fewer", "deck.colours", facts), [code(kind) for kind in reds])
+        yield Sentence(Reason("red_fewer", "deck.colours", facts), codes(reds))
     if blacks:
         yield Sentence(Reason("red_same", "deck.colours", {"red": red, **_fan(seen.rules, red)}))
     if _claims(seen) and any(map(_is_claim, chosen)):
