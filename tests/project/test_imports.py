@@ -25,6 +25,7 @@ SHARED_CARDS = {
     "hupai.zipai.picture",
     "hupai.zipai.position_cards",
     "hupai.zipai.questions.possible_waits",
+    "hupai.zipai.explain.card_events",
     "hupai.zipai.explain.card_texts",
     "hupai.zipai.explain.card_words",
     "hupai.zipai.terminal_table",

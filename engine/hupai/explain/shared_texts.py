@@ -1,4 +1,4 @@
-"""What every family says: what bots think, and what is wrong with deals, options, requests, records,
+"""What every family says: what bots think, who pays whom, and what is wrong with deals, options, requests, records,
 positions, pictures, puzzles and tournaments.
 """
 
@@ -28,6 +28,10 @@ TEXTS: Final[Mapping[str, Text]] = {
     **PICTURES,
     **PUZZLES,
     **TOURNAMENTS,
+    "line_payment": (
+        "{from}付{to}{points}分（{why}）。",
+        "From {from} to {to}: {points:point|points} ({why}).",
+    ),
 }
 
 VARIANTS: Final[dict[str, Variant]] = {

@@ -6,15 +6,10 @@ from typing import Final
 
 from hupai.explain.vocabulary import EventText
 from hupai.table.json_object import Facts
+from hupai.zipai.explain.card_events import CARD_EVENTS
 
 EVENTS: Final[dict[str, EventText]] = {
-    "dealt": EventText(
-        "{who}拿到{count}张牌。",
-        "{who} is dealt {count:card|cards}.",
-        "You are dealt {count:card|cards}.",
-    ),
-    "flipped": EventText("{who}翻出{card}。", "{who} flips {card}.", "You flip {card}."),
-    "discarded": EventText("{who}打出{card}。", "{who} plays {card}.", "You play {card}."),
+    **CARD_EVENTS,
     "wai": EventText("{who}歪{card}。", "{who} lays a wai of {card}.", "You lay a wai of {card}."),
     "liu_hand": EventText(
         "{who}把手里四张{card}溜下来。",
@@ -41,27 +36,8 @@ EVENTS: Final[dict[str, EventText]] = {
         "{who} flips the fourth of a peng: a piao of {card}.",
         "You flip the fourth of your peng: a piao of {card}.",
     ),
-    "peng": EventText("{who}碰{card}。", "{who} takes {card} by peng.", "You take {card} by peng."),
-    "chi": EventText(
-        "{who}吃{card}：{melds}。", "{who} takes {card} by chi: {melds}.", "You take {card} by chi: {melds}."
-    ),
-    "unclaimed": EventText("{card}没有人要。", "Nobody wants {card}.", "Nobody wants {card}."),
-    "dead": EventText(
-        "{who}没有能打的牌，死手了。",
-        "{who} has nothing to discard: the hand is dead.",
-        "You have nothing to discard: your hand is dead.",
-    ),
-    "won_self": EventText("{who}自摸{card}，胡了！", "{who} flips {card} and wins!", "You flip {card} and win!"),
-    "won_other": EventText(
-        "{who}胡了{from}翻出的{card}！",
-        "{who} wins on {card}, flipped by {from}!",
-        "You win on {card}, flipped by {from}!",
-    ),
     "won_wai": EventText(
         "{who}歪{card}，胡了！", "{who} wins with the wai of {card}!", "You win with the wai of {card}!"
-    ),
-    "won_deal": EventText(
-        "{who}起手就成，天胡！", "{who} wins as dealt: a heavenly win!", "You win as dealt: a heavenly win!"
     ),
     "nine_pairs": EventText(
         "{who}起手九对半，胡了！", "{who} was dealt nine pairs and wins!", "You were dealt nine pairs and win!"
@@ -72,7 +48,6 @@ EVENTS: Final[dict[str, EventText]] = {
         "The wall is used up and nobody won: a drawn hand.",
         "The wall is used up and nobody won: a drawn hand.",
     ),
-    "settled": EventText("这一局的分：{scores}。", "Points of this hand: {scores}.", "Points of this hand: {scores}."),
 }
 
 CAPTIONS: Final[dict[str, EventText]] = {

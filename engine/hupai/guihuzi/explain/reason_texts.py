@@ -197,10 +197,6 @@ NOTATION: Final[dict[str, Text]] = {
         "起手胡没有胡的牌：请把起手的牌全写在手牌里，胡的牌留空。",
         "A win as dealt has no winning card; put all the dealt cards into the hand and leave that card out.",
     ),
-    "unknown_by": (
-        "没有“{by}”这种胡法。可以用：{known}。",
-        "A winning card cannot come “{by}”; it comes by one of {known}.",
-    ),
     "call_impossible": (
         "这手牌不会有“{call}”：起手胡没有这种情况。",
         "This hand cannot have “{call}”: a win as dealt has no such circumstance.",
@@ -228,10 +224,6 @@ LINES: Final[dict[str, Text]] = {
     "line_times": ("{id}：乘{times}。", "{id}: ×{times}."),
     "line_pay": ("每家付{pay_each}分。", "Each loser pays {pay_each:point|points}."),
     "line_cap": ("封顶，每家只付{cap}分。", "The cap: {cap:point|points} per loser, no more."),
-    "line_payment": (
-        "{from}付{to}{points}分（{why}）。",
-        "From {from} to {to}: {points:point|points} ({why}).",
-    ),
 }
 """The lines of the account, ``line_`` before the line's name."""
 

@@ -51,10 +51,6 @@ LINES: Final[dict[str, Text]] = {
         "封顶，只算{cap}倍。",
         "The cap: ×{cap}, no more.",
     ),
-    "line_payment": (
-        "{from}付{to}{points}分（{why}）。",
-        "From {from} to {to}: {points:point|points} ({why}).",
-    ),
     "line_payment_of": (
         "{from}付{to}{points}分（{why}）：{terms}。",
         "From {from} to {to}: {points:point|points} ({why}), namely {terms}.",

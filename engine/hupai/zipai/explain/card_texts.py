@@ -1,5 +1,5 @@
-"""What is wrong with cards and positions as somebody wrote them: a sentence per error code, for every family that plays
-with these cards."""
+"""What is wrong with cards, wins and positions as somebody wrote them: a sentence per error code, for every family that
+plays with these cards."""
 
 from __future__ import annotations
 
@@ -27,6 +27,10 @@ CARDS: Final[dict[str, Text]] = {
     "too_many_copies": (
         "{card}写多了：这副牌里最多{limit}张。",
         "There are too many of {card}: this deck has {limit:copy|copies}.",
+    ),
+    "unknown_by": (
+        "没有“{by}”这种胡法。可以用：{known}。",
+        "A winning card cannot come “{by}”; it comes by one of {known}.",
     ),
     "position_cards_wrong": (
         "位置里的牌加起来是{cards}张，这副牌有{expected}张。",

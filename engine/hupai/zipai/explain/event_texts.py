@@ -6,13 +6,10 @@ from typing import Final
 
 from hupai.explain.vocabulary import EventText
 from hupai.table.json_object import Facts
+from hupai.zipai.explain.card_events import CARD_EVENTS
 
 EVENTS: Final[dict[str, EventText]] = {
-    "dealt": EventText(
-        "{who}拿到{count}张牌。",
-        "{who} is dealt {count:card|cards}.",
-        "You are dealt {count:card|cards}.",
-    ),
+    **CARD_EVENTS,
     "shown": EventText(
         "{who}坐庄，亮张是{card}。",
         "{who} deals; the shown card is {card}.",
@@ -53,45 +50,15 @@ EVENTS: Final[dict[str, EventText]] = {
         "{who} lays a stale wei of {card}.",
         "You lay a stale wei of {card}.",
     ),
-    "flipped": EventText(
-        "{who}翻出{card}。",
-        "{who} flips {card}.",
-        "You flip {card}.",
-    ),
     "king": EventText(
         "{who}翻到一张王，收进手里。",
         "{who} flips a king and takes it in.",
         "You flip a king and take it in.",
     ),
-    "discarded": EventText(
-        "{who}打出{card}。",
-        "{who} plays {card}.",
-        "You play {card}.",
-    ),
-    "peng": EventText(
-        "{who}碰{card}。",
-        "{who} takes {card} by peng.",
-        "You take {card} by peng.",
-    ),
-    "chi": EventText(
-        "{who}吃{card}：{melds}。",
-        "{who} takes {card} by chi: {melds}.",
-        "You take {card} by chi: {melds}.",
-    ),
     "pao": EventText(
         "{who}跑{card}。",
         "{who} makes a pao of {card}.",
         "You make a pao of {card}.",
-    ),
-    "unclaimed": EventText(
-        "{card}没有人要。",
-        "Nobody wants {card}.",
-        "Nobody wants {card}.",
-    ),
-    "dead": EventText(
-        "{who}没有能打的牌，死手了。",
-        "{who} has nothing to discard: the hand is dead.",
-        "You have nothing to discard: your hand is dead.",
     ),
     "skip": EventText(
         "{who}这次不用打牌。",
@@ -128,25 +95,10 @@ EVENTS: Final[dict[str, EventText]] = {
         "{who} declares {name}.",
         "You declare {name}.",
     ),
-    "won_self": EventText(
-        "{who}自摸{card}，胡了！",
-        "{who} flips {card} and wins!",
-        "You flip {card} and win!",
-    ),
-    "won_other": EventText(
-        "{who}胡了{from}翻出的{card}！",
-        "{who} wins on {card}, flipped by {from}!",
-        "You win on {card}, flipped by {from}!",
-    ),
     "won_discard": EventText(
         "{who}胡了{from}打出的{card}！",
         "{who} wins on {card}, played by {from}!",
         "You win on {card}, played by {from}!",
-    ),
-    "won_deal": EventText(
-        "{who}起手就成，天胡！",
-        "{who} wins as dealt: a heavenly win!",
-        "You win as dealt: a heavenly win!",
     ),
     "won_shown": EventText(
         "{who}胡了{from}的亮张{card}，地胡！",
@@ -167,11 +119,6 @@ EVENTS: Final[dict[str, EventText]] = {
         "墩上的牌翻完了，没有人胡，黄庄。",
         "The wall is used up and nobody won: a drawn hand.",
         "The wall is used up and nobody won: a drawn hand.",
-    ),
-    "settled": EventText(
-        "这一局的分：{scores}。",
-        "Points of this hand: {scores}.",
-        "Points of this hand: {scores}.",
     ),
 }
 

@@ -44,10 +44,6 @@ NOTATION: Final[dict[str, Text]] = {
         "天胡是起手就成，没有胡的牌：请把 21 张全写在手牌里，胡的牌留空。",
         "A heavenly win has no winning card; put all the dealt cards into the hand and leave that card out.",
     ),
-    "unknown_by": (
-        "没有“{by}”这种胡法。可以用：{known}。",
-        "A winning card cannot come “{by}”; it comes by one of {known}.",
-    ),
     "call_impossible": (
         "这手牌不会有“{call}”：这个玩法没有，或者牌对不上。",
         "This hand cannot have “{call}”: the game has no such thing, or the cards rule it out.",

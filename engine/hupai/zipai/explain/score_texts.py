@@ -67,10 +67,6 @@ LINES: Final[dict[str, Text]] = {
         "封顶，每家只算{cap}分。",
         "The cap: {cap:point|points} per loser, no more.",
     ),
-    "line_payment": (
-        "{from}付{to}{points}分（{why}）。",
-        "From {from} to {to}: {points:point|points} ({why}).",
-    ),
 }
 """The lines of the proof, ``line_`` before the line's name."""
 
