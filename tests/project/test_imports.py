@@ -24,6 +24,7 @@ SHARED_CARDS = {
     "hupai.zipai.signs",
     "hupai.zipai.picture",
     "hupai.zipai.position_cards",
+    "hupai.zipai.as_json.lying_cards",
     "hupai.zipai.questions.possible_waits",
     "hupai.zipai.explain.card_events",
     "hupai.zipai.explain.card_texts",
@@ -33,7 +34,7 @@ SHARED_CARDS = {
 }
 """What a family that is played with the cards of another one may import of it: the cards, how they are written and
 said, what is said of cards that are written wrong and of what a hidden hand may wait for, and how a table of them is
-written in a position and looks in a terminal."""
+written in a position, told to a page and shown in a terminal."""
 
 RANKS = (
     {"version"},

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from hupai.guihuzi.as_json.view import columns_json, live_json, seat_json
+from hupai.guihuzi.as_json.view import columns_json, seat_json
 from hupai.guihuzi.state import PHASE_NAMES, PHASE_OVER
 from hupai.guihuzi.view.observation import Observation
 from hupai.table.hand import Hand
 from hupai.table.json_object import Json
 from hupai.table.seats import Reader
+from hupai.zipai.as_json.lying_cards import live_json
 
 
 def onlooker_json(seen: Observation, hand: Hand, revealed: bool = False, reader: Reader | None = None) -> Json:
@@ -24,7 +25,7 @@ def onlooker_json(seen: Observation, hand: Hand, revealed: bool = False, reader:
         "buried": seen.rules.buried,
         "phase": PHASE_NAMES[seen.phase] if over else "wait",
         "turn": seen.turn,
-        "live": live_json(seen),
+        "live": live_json(seen.live, seen.live_seat, seen.live_from),
         "seats": [seat_json(hand.view(seat) if revealed else seen, seat) for seat in seats],
         "open": [columns_json(hand.view(seat).hand) for seat in seats] if over or revealed else None,
         "result": hand.family.as_json.summary(hand, reader) if over else None,

@@ -15,13 +15,11 @@ from hupai.guihuzi.view.observation import Observation
 from hupai.guihuzi.view.own_table import own_table
 from hupai.guihuzi.view.unseen import unseen_copies
 from hupai.guihuzi.why.preview import waits_of
-from hupai.table.events import Event
 from hupai.table.hand import Hand
 from hupai.table.json_object import Json
 from hupai.table.seats import Reader, Seat
+from hupai.zipai.as_json.lying_cards import discards_json, hidden_json, last_discard_json, live_json
 from hupai.zipai.cards import KINDS, code, codes, codes_in, counted_codes
-
-FROM_NAMES = ("flip", "discard")
 
 
 def view_json(seen: Observation, hand: Hand, revealed: bool = False, reader: Reader | None = None) -> Json:
@@ -72,8 +70,8 @@ def drawn_json(seen: Observation, hand: Hand, revealed: bool) -> Json:
     return {
         "wall": seen.wall_left,
         "turn": seen.turn,
-        "live": live_json(seen),
-        "last_discard": _last_discard_json(seen, hand.log),
+        "live": live_json(seen.live, seen.live_seat, seen.live_from),
+        "last_discard": last_discard_json(seen.discards, hand.log),
         "hand": counted_codes(seen.hand),
         "locked": locked_json(seen.hand, seen.melds[seen.seat]),
         "columns": columns_json(seen.hand),
@@ -81,12 +79,6 @@ def drawn_json(seen: Observation, hand: Hand, revealed: bool) -> Json:
         "open": [columns_json(hand.view(seat).hand) for seat in seats] if revealed else None,
         "huxi": {"laid": laid, "hand": held, "total": laid + held, "min": seen.rules.min_xi},
     }
-
-
-def _last_discard_json(seen: Observation, log: Sequence[Event]) -> dict[str, int] | None:
-    """Return before whom the last card lies that nobody took, and its place there; null before the first."""
-    seat = next((event.facts["seat"] for event in reversed(log) if event.type == "unclaimed"), None)
-    return None if seat is None else {"seat": seat, "index": len(seen.discards[seat]) - 1}
 
 
 def columns_json(hand: Sequence[int]) -> list[list[str]]:
@@ -100,13 +92,6 @@ def locked_json(hand: Sequence[int], melds: Sequence[Meld]) -> list[str]:
     return codes(kind for kind, count in enumerate(hand) if count and locked >> kind & 1)
 
 
-def live_json(seen: Observation) -> Json | None:
-    """Return the lying card, whose it is and where it came from."""
-    if seen.live < 0:
-        return None
-    return {"card": code(seen.live), "seat": seen.live_seat, "from": FROM_NAMES[seen.live_from]}
-
-
 def seat_json(seen: Observation, seat: int) -> Json:
     """Return what lies before a seat, and how it stands."""
     known = [meld for meld in seen.melds[seat] if meld[1] >= 0]
@@ -114,7 +99,7 @@ def seat_json(seen: Observation, seat: int) -> Json:
         "seat": seat,
         "cards": seen.cards[seat],
         "melds": [meld_json(seen.rules, seat, meld) for meld in seen.melds[seat]],
-        "discards": [{"card": code(kind), "from": FROM_NAMES[source]} for kind, source in seen.discards[seat]],
+        "discards": discards_json(seen.discards[seat]),
         "huxi": sum(laid_xi(seen.rules, meld) for meld in known) + len(seen.melds[seat]) - len(known),
         "dead": seen.dead[seat],
     }
@@ -124,16 +109,7 @@ def meld_json(rules: GuihuziRules, seat: int, meld: Meld) -> Json:
     """Return a group that lies before ``seat``, as drawn; a hidden one has no cards."""
     group, what, claimed, source = meld
     if what < 0:
-        size = SET_SIZE[group]
-        return {
-            "kind": GROUP_NAMES[group],
-            "cards": [None] * size,
-            "up": [False] * size,
-            "claimed": None,
-            "from": seat,
-            "huxi": rules.xi[group],
-            "scores": None,
-        }
+        return hidden_json(GROUP_NAMES[group], SET_SIZE[group], seat, rules.xi[group])
     cards = meld_cards(meld)
     return {
         "kind": GROUP_NAMES[group],

@@ -5,7 +5,8 @@ from __future__ import annotations
 from hupai.table.hand import Hand
 from hupai.table.json_object import Json
 from hupai.table.seats import Reader
-from hupai.zipai.as_json.view import columns_json, live_json, seat_json
+from hupai.zipai.as_json.lying_cards import live_json
+from hupai.zipai.as_json.view import columns_json, seat_json
 from hupai.zipai.cards import code
 from hupai.zipai.rules.sitting import sitter
 from hupai.zipai.state import PHASE_NAMES, PHASE_OVER
@@ -26,7 +27,7 @@ def onlooker_json(seen: Observation, hand: Hand, revealed: bool = False, reader:
         "buried": seen.rules.buried,
         "phase": PHASE_NAMES[seen.phase] if over else "wait",
         "turn": seen.turn,
-        "live": live_json(seen),
+        "live": live_json(seen.live, seen.live_seat, seen.live_from),
         "shown": code(seen.shown),
         "seats": [seat_json(hand.view(seat) if revealed else seen, seat) for seat in range(seen.rules.seats)],
         "open": [columns_json(hand.view(seat).hand) for seat in range(seen.rules.seats)] if over or revealed else None,

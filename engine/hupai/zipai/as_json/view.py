@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from hupai.table.events import Event
 from hupai.table.hand import Hand
 from hupai.table.json_object import Json
 from hupai.table.seats import Reader, Seat
 from hupai.zipai.as_json.legal import legal_json, limit_json
+from hupai.zipai.as_json.lying_cards import discards_json, hidden_json, last_discard_json, live_json
 from hupai.zipai.cards import KINDS, code, codes, codes_in, counted_codes
 from hupai.zipai.melds import CHI, CHOU, GROUP_NAMES, SET_SIZE, TI, WEI, Meld, meld_cards, meld_huxi, shape
 from hupai.zipai.rules.ruleset import ZipaiRules
@@ -19,8 +19,6 @@ from hupai.zipai.view.hand_layout import columns, hand_huxi
 from hupai.zipai.view.observation import Observation
 from hupai.zipai.view.unseen import unseen_copies
 from hupai.zipai.why.preview import own_table, waits_of
-
-FROM_NAMES = ("flip", "discard")
 
 
 def view_json(seen: Observation, hand: Hand, revealed: bool = False, reader: Reader | None = None) -> Json:
@@ -83,8 +81,8 @@ def drawn_json(seen: Observation, hand: Hand, revealed: bool) -> Json:
     return {
         "wall": seen.wall_left,
         "turn": seen.turn,
-        "live": live_json(seen),
-        "last_discard": _last_discard_json(seen, hand.log),
+        "live": live_json(seen.live, seen.live_seat, seen.live_from),
+        "last_discard": last_discard_json(seen.discards, hand.log),
         "hand": counted_codes(seen.hand),
         "locked": locked_json(seen.hand),
         "columns": columns_json(seen.hand),
@@ -92,12 +90,6 @@ def drawn_json(seen: Observation, hand: Hand, revealed: bool) -> Json:
         "open": [columns_json(hand.view(seat).hand) for seat in range(seen.rules.seats)] if revealed else None,
         "huxi": huxi_json(seen.huxi[seen.seat], seen.hand, seen.rules.min_huxi),
     }
-
-
-def _last_discard_json(seen: Observation, log: Sequence[Event]) -> dict[str, int] | None:
-    """Return before whom the last card lies that nobody took, and its place there; null before the first."""
-    seat = next((event.facts["seat"] for event in reversed(log) if event.type == "unclaimed"), None)
-    return None if seat is None else {"seat": seat, "index": len(seen.discards[seat]) - 1}
 
 
 def _prospects_json(seen: Observation, over: bool, reader: Reader | None) -> list[Json]:
@@ -125,20 +117,13 @@ def huxi_json(laid: int, hand: Sequence[int], least: int) -> dict[str, int]:
     return {"laid": laid, "hand": held, "total": laid + held, "min": least}
 
 
-def live_json(seen: Observation) -> Json | None:
-    """Return the lying card, whose it is and where it came from."""
-    if seen.live < 0:
-        return None
-    return {"card": code(seen.live), "seat": seen.live_seat, "from": FROM_NAMES[seen.live_from]}
-
-
 def seat_json(seen: Observation, seat: int) -> Json:
     """Return what lies before a seat, and how it stands."""
     return {
         "seat": seat,
         "cards": seen.cards[seat],
         "melds": [meld_json(seen.rules, seat, meld) for meld in seen.melds[seat]],
-        "discards": [{"card": code(kind), "from": FROM_NAMES[source]} for kind, source in seen.discards[seat]],
+        "discards": discards_json(seen.discards[seat]),
         "huxi": seen.huxi[seat],
         "dead": seen.dead[seat],
         "kings_shown": seen.kings_shown[seat],
@@ -152,16 +137,7 @@ def meld_json(rules: ZipaiRules, seat: int, meld: Meld) -> Json:
     """Return a group that lies before ``seat``, as drawn; a hidden one has no cards."""
     group, what, claimed, source = meld
     if what < 0:
-        size = SET_SIZE[group]
-        return {
-            "kind": GROUP_NAMES[group],
-            "cards": [None] * size,
-            "up": [False] * size,
-            "claimed": None,
-            "from": seat,
-            "huxi": None,
-            "scores": None,
-        }
+        return hidden_json(GROUP_NAMES[group], SET_SIZE[group], seat, None)
     cards = meld_cards(meld)
     return {
         "kind": GROUP_NAMES[group],
