@@ -51,7 +51,7 @@ def playing(used_page: OpenPage, lang: Lang = "zh", **options: object) -> tuple[
     page.evaluate(STEPS)
     player = Player(page, lang)
     player.start(hands=4, deal=CARDS)
-    player.until("discard")
+    player.reach("discard")
     return page, player
 
 
@@ -108,11 +108,11 @@ def test_a_worker_that_ends_is_replaced_at_once_wherever_it_was(used_page: OpenP
     assert back_on_the_table(page, player, workers + 5) != before
     (record,) = dump(page)["stores"]["records"].values()
     assert record.count("\n0 discard ") == 1, "what was answered is kept, and was done once"
-    player.until("discard")
+    player.reach("discard")
     ends_over(page, "advance")
     player.discard()
     back_on_the_table(page, player, workers + 6)
-    player.until("result")
+    player.reach("result")
     assert len(dump(page)["stores"]["hands"]) == 1
 
 
@@ -121,7 +121,7 @@ def test_a_worker_may_end_at_any_other_step_too(used_page: OpenPage) -> None:
     """It ends during a download, while it lays the match out, and during a hint, reasons or earlier decisions."""
     page, player = playing(used_page)
     player.discard()
-    player.until("discard")
+    player.reach("discard")
     before = player.position()
     workers = workers_of(page)
     page.evaluate(f"window.endAt = 'download'; {END}")
@@ -194,7 +194,7 @@ def test_without_memory_the_engine_starts_again_or_says_what_to_do(open_page: Op
     player.button("close", page.locator(".toast")).click()
     player.start(hands=4, deal=BOT_DEALS)
     expect(page.locator(".toast")).to_contain_text(DIED[lang], timeout=PATIENCE_MS)
-    player.until("discard")
+    player.reach("discard")
     before = player.position()
 
     tampered(page, NO_MEMORY)
@@ -237,7 +237,7 @@ def test_the_tally_can_be_reviewed_after_the_engine_has_ended(used_page: OpenPag
     page = used_page(PHONE)
     player = Player(page)
     player.start(hands=1, deal=SOONER)
-    player.until("result")
+    player.reach("result")
     player.button("tally", player.result).click()
     expect(page.locator("summary.tally-row").first).to_be_visible()
     another_worker(page)

@@ -18,13 +18,12 @@ EXPORTED = EXPORTS / "1.jsonl"
 """An export of the first version of the format: two matches, a broken one, three finished hands."""
 
 
-def test_everything_moves_to_another_browser(open_page: OpenPage) -> None:
+def test_everything_moves_to_another_browser(used_page: OpenPage) -> None:
     """Matches and statistics are the same there; settings come along only where that is chosen."""
-    page = open_page(PHONE, lang=LOCALES["zh"])
+    page = used_page(PHONE, lang=LOCALES["zh"])
     player = Player(page)
-    player.hurry()
     player.start(hands=1, deal=2)
-    player.until("result")
+    player.reach("result")
     player.leave()
     player.choose()
     page.locator("hp-rules summary").click()
@@ -37,7 +36,7 @@ def test_everything_moves_to_another_browser(open_page: OpenPage) -> None:
     assert hashlib.sha256(text[: text.rindex('{"sum"')].encode()).hexdigest() == lines_of(text)[-1]["sum"]
     kept = dump(page)
 
-    other = open_page(PHONE, lang=LOCALES["en"])
+    other = used_page(PHONE, lang=LOCALES["en"])
     reader = Player(other, "en")
     choose(reader, text)
     offer = other.locator(".offer")
@@ -71,23 +70,22 @@ def test_settings_stay_unless_they_are_asked_for(open_page: OpenPage) -> None:
     assert "settings" not in dump(page)["stores"]["kept"]
 
 
-def test_importing_merges(open_page: OpenPage) -> None:
+def test_importing_merges(used_page: OpenPage) -> None:
     """The same file again changes nothing; a match that was played further goes on there.
 
     All ways to merge are proved in transfer.test.js.
     """
-    page = open_page(PHONE, lang=LOCALES["zh"])
+    page = used_page(PHONE, lang=LOCALES["zh"])
     player = Player(page)
-    player.hurry()
     player.start(hands=4, deal=3)
-    player.until("discard")
+    player.reach("discard")
     player.leave()
     early = export(player)
     player.button("close").click()
     player.button("resume").click()
     player.moment()
     player.discard()
-    player.until("discard")
+    player.reach("discard")
     further = player.position()
     player.leave()
     late = export(player)
@@ -100,9 +98,8 @@ def test_importing_merges(open_page: OpenPage) -> None:
         expect(page.locator(".offer").get_by_role("button", name="算了")).to_be_visible()
     assert dump(page) == held
 
-    other = open_page(PHONE, lang=LOCALES["zh"])
+    other = used_page(PHONE, touch=True, lang=LOCALES["zh"])
     reader = Player(other)
-    reader.hurry()
     bring(reader, early)
     choose(reader, late)
     expect(other.locator(".offer")).to_contain_text("有 1 场文件里打得更远")
@@ -200,7 +197,7 @@ def test_exports_of_every_version_are_read(used_page: OpenPage) -> None:
         assert_brought(page, lines_of(file.read_text("utf-8")))
         player.button("close").click()
         player.button("resume", saves(page).filter(has=player.button("resume"))).click()
-        player.until("result")
+        player.reach("result")
 
 
 def assert_brought(page: Page, lines: list[dict[str, Any]]) -> None:
