@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import Route, expect
 
 from tests.browser.player import LOCALES, Player
@@ -30,7 +31,7 @@ def test_a_slow_download_says_how_long_it_takes_and_what_can_be_read_meanwhile(o
     """The rule book opens in another tab, so that nothing has to be downloaded again."""
     page = open_page(PHONE, pyodide=True, lang=LOCALES["en"], path="404.html")
     link = page.context.new_cdp_session(page)
-    slow = {"offline": False, "latency": 0, "downloadThroughput": 100_000, "uploadThroughput": -1}
+    slow = {"offline": False, "latency": 0, "downloadThroughput": 250_000, "uploadThroughput": -1}
     link.send("Network.emulateNetworkConditions", slow)
     page.goto(page.url.removesuffix("404.html"))
     player = Player(page, "en")
@@ -52,7 +53,7 @@ def test_the_last_table_is_drawn_before_python(open_page: OpenPage) -> None:
     player = Player(page)
     player.hurry()
     player.start(hands=4, deal=3)
-    player.until("discard")
+    player.reach("discard")
     player.discard()
     player.moment()
     table, cards = player.position(), player.hand.aria_snapshot()
@@ -70,6 +71,7 @@ def test_the_last_table_is_drawn_before_python(open_page: OpenPage) -> None:
     assert player.position() == table
 
 
+@pytest.mark.long
 def test_a_runtime_that_cannot_be_fetched_is_told(open_page: OpenPage) -> None:
     """The page says so and offers to try again."""
     page = open_page(PHONE, pyodide=True, lang=LOCALES["en"], allow=["Failed to load resource", "console error"])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.player import LOCALES, PATIENCE_MS, Player
@@ -73,10 +74,11 @@ def table_after(player: Player, deal: int = 5) -> str:
     return player.position()
 
 
-def test_every_way_to_start_leads_to_the_same_table(open_page: OpenPage) -> None:
+def test_every_way_to_start_leads_to_the_same_table(open_page: OpenPage, shot: Shot) -> None:
     """The same cards, answers and bots' decisions as in the engine of this process, whichever way Python was started.
 
-    The snapshot is fetched during the first game and used from then on; a snapshot of another memory is not used.
+    The snapshot is fetched during the first game and used from then on; a snapshot of another memory is not used. The
+    diagnostics page tells that.
     """
     table = table_after(Player(open_page(PHONE)))
     page = open_page(PHONE, pyodide=True)
@@ -98,16 +100,33 @@ def test_every_way_to_start_leads_to_the_same_table(open_page: OpenPage) -> None
         ("snapshot", "a snapshot of another memory")
     ]
     assert page.evaluate(UNFIT) == "1"
-    page.reload()
+    player.leave()
+    address = page.url
+    diagnosed(page, shot, 1)
+    page.goto(address)
     page.evaluate(STARTED)
     assert (last_start(page)["way"], last_start(page)["failed"]) == ("trimmed", [])
 
 
-def test_what_does_not_work_is_passed_over_and_told(open_page: OpenPage, shot: Shot) -> None:
-    """With a damaged snapshot and a broken archive the plain way starts, and leads to the same table too.
+def diagnosed(page: Page, shot: Shot, failed: int) -> None:
+    """The diagnostics page tells what failed at the last start, and tries each way."""
+    page.get_by_role("link", name="引擎怎样启动").click()
+    told = page.locator("main.diagnostics")
+    expect(told.locator("details").first.get_by_role("alert")).to_have_count(failed)
+    expect(told.locator("details [data-step]").last).to_contain_text("毫秒")
+    shot(page, "diagnostics-zh")
+    page.get_by_role("button", name="English").click()
+    expect(told.locator("details").first.get_by_role("alert").last).to_contain_text(" did not work: ")
+    told.get_by_role("button", name="Try each way now").click()
+    for way in ("snapshot", "trimmed"):
+        expect(told.locator(f'[data-way="{way}"] [data-step="engine"]')).to_be_visible(timeout=PATIENCE_MS)
+    page.set_viewport_size({"width": 1440, "height": 900})
+    shot(page, "diagnostics-en")
 
-    The diagnostics page tells what failed.
-    """
+
+@pytest.mark.long
+def test_what_does_not_work_is_passed_over_and_told(open_page: OpenPage, shot: Shot) -> None:
+    """With a damaged snapshot and a broken archive the plain way starts, and leads to the same table too."""
     table = table_after(Player(open_page(PHONE)))
     page = open_page(PHONE, pyodide=True, lang=LOCALES["zh"], path=QUIET, allow=["favicon"])
     page.route("**/python.snapshot.gz*", lambda route: route.fulfill(body=b"no snapshot"))
@@ -121,15 +140,4 @@ def test_what_does_not_work_is_passed_over_and_told(open_page: OpenPage, shot: S
     player.leave()
     page.unroute("**/python.snapshot.gz*")
     page.unroute("**/boot/engine.pack")
-    page.get_by_role("link", name="引擎怎样启动").click()
-    told = page.locator("main.diagnostics")
-    expect(told.locator("details").first.get_by_role("alert")).to_have_count(2)
-    expect(told.locator("details [data-step]").last).to_contain_text("毫秒")
-    shot(page, "diagnostics-zh")
-    page.get_by_role("button", name="English").click()
-    expect(told.locator("details").first.get_by_role("alert").last).to_contain_text("Compiled archive did not work: ")
-    told.get_by_role("button", name="Try each way now").click()
-    for way in ("snapshot", "trimmed"):
-        expect(told.locator(f'[data-way="{way}"] [data-step="engine"]')).to_be_visible(timeout=PATIENCE_MS)
-    page.set_viewport_size({"width": 1440, "height": 900})
-    shot(page, "diagnostics-en")
+    diagnosed(page, shot, 2)

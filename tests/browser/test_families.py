@@ -15,7 +15,7 @@ from tests.browser.broken import END, HANDLED, HURRIED, Faults, tampered
 from tests.browser.hosting import KEPT, Host
 from tests.browser.player import LOCALES, PATIENCE_MS, Player
 from tests.browser.stored import QUIET, reload
-from tests.browser.support import PHONE, OpenPage
+from tests.browser.support import PHONE, OpenPage, now_and_later
 from tests.browser.test_boot_ways import COMING, STARTED, last_start, played
 from tests.browser.used import ready
 
@@ -92,7 +92,7 @@ def test_a_family_is_fetched_when_it_is_wanted_and_only_once(open_page: OpenPage
     assert seen == [path]
 
 
-@pytest.mark.parametrize("way", ["trimmed", "snapshot", pytest.param("plain", marks=pytest.mark.long)])
+@now_and_later("way", {way: way for way in ("trimmed", "snapshot", "plain")}, "snapshot")
 def test_a_family_comes_however_python_was_started(open_page: OpenPage, way: str) -> None:
     """It may be asked for before Python has started; and a request that names its game loads it by itself."""
     page = open_page(PHONE, pyodide=True, lang=LOCALES["zh"], path=QUIET, allow=["favicon"])
@@ -108,6 +108,7 @@ def test_a_family_comes_however_python_was_started(open_page: OpenPage, way: str
     assert len(seen) == 2
 
 
+@pytest.mark.long
 def test_a_restored_python_takes_a_family_before_its_files_are_back(open_page: OpenPage) -> None:
     """After a visit that kept the snapshot, the next one starts from it and loads the family at once."""
     page = open_page(PHONE, pyodide=True, lang=LOCALES["zh"])
@@ -134,6 +135,7 @@ def test_after_a_restart_of_the_worker_the_family_comes_back(open_page: OpenPage
     assert page.evaluate("window.workers.length") == 2
 
 
+@pytest.mark.long
 def test_a_download_that_fails_says_so_and_can_be_repeated(open_page: OpenPage) -> None:
     """A family that is cut or garbled once comes all the same; one that does not come is told, and comes later."""
     page = open_page(PHONE, pyodide=True, lang=LOCALES["zh"], path=QUIET, allow=["console error", "page error"])
@@ -147,26 +149,13 @@ def test_a_download_that_fails_says_so_and_can_be_repeated(open_page: OpenPage) 
         assert asked(page, LOAD, FAMILY)["failed"] == "Missing", how
         assert asked(page, HERE) == ["zipai"]
     for how in ("garbled", "cut"):
+        if how == "cut":
+            page.reload()
+            page.evaluate(STARTED)
         faults.add(how, path)
         assert asked(page, LOAD, FAMILY)["failed"] is None, how
         assert begins(page)
-        page.reload()
-        page.evaluate(STARTED)
     assert faults.seen == [path] * 5
-
-
-def test_a_family_is_there_without_a_network(open_page: OpenPage, host: Host) -> None:
-    """The visit before has stored it with the rest of the site, although nobody wanted it."""
-    there = f"request left the origin: {host.site.origin}/"
-    page = open_page(
-        PHONE, lang=LOCALES["zh"], path=host.site.url, allow=[there, "ERR_INTERNET"], service_workers="allow"
-    )
-    page.locator("hp-page").evaluate(KEPT)
-    host.silent = True
-    page.context.set_offline(True)
-    page.reload()
-    page.evaluate(STARTED)
-    assert begins(page)
 
 
 def part_of_family(dist: Path) -> str:
@@ -265,6 +254,7 @@ def test_a_match_is_not_lost_when_the_family_does_not_arrive(open_page: OpenPage
     on_table(page)
 
 
+@pytest.mark.long
 def test_house_rules_of_one_s_own_outlast_a_file_that_is_late(open_page: OpenPage) -> None:
     """They are stored again and again while nobody knows what a game offers, and are shown once it is known."""
     page = open_page(PHONE, lang=LOCALES["zh"])
@@ -310,18 +300,25 @@ def test_no_match_begins_before_its_house_rules_are_known(open_page: OpenPage) -
     expect(page.locator("hp-seat")).to_have_count(2)
 
 
-def test_house_rules_are_there_without_a_network(open_page: OpenPage, host: Host) -> None:
-    """The lobby comes back as it was left, and a match with the changed rule begins."""
+@pytest.mark.long
+def test_a_family_and_its_house_rules_are_there_without_a_network(open_page: OpenPage, host: Host) -> None:
+    """The visit before has stored the family with the rest of the site, although nobody wanted it.
+
+    The lobby comes back as it was left, and a match with the changed rule begins.
+    """
     there = f"request left the origin: {host.site.origin}/"
     page = open_page(
         PHONE, lang=LOCALES["zh"], path=host.site.url, allow=[there, "ERR_INTERNET"], service_workers="allow"
     )
-    choose(page)
-    change_a_rule(page)
     page.locator("hp-page").evaluate(KEPT)
     host.silent = True
     page.context.set_offline(True)
     page.reload()
+    page.evaluate(STARTED)
+    assert begins(page)
+    choose(page)
+    change_a_rule(page)
+    reload(page)
     sheet_again(page)
     expect(changes(page)).to_have_count(1)
     begin(page)
@@ -332,6 +329,7 @@ def test_house_rules_are_there_without_a_network(open_page: OpenPage, host: Host
     assert len(differs) == 1
 
 
+@pytest.mark.long
 def test_a_page_of_an_older_build_is_offered_the_newer_one(open_page: OpenPage, host: Host) -> None:
     """The part that the old page asks for is gone; one press brings the newer page, with the game still chosen."""
     allow = [f"request left the origin: {host.site.origin}/", "404.*/part-", "page error"]

@@ -30,7 +30,7 @@ def test_whoever_has_never_played_finds_the_way_to_a_win(
     way: Way = "touch" if size in TOUCHED else "keys"
     page = open_page(size, touch=way == "touch", lang=LOCALES[lang])
     visitor = Visitor(page, lang, way)
-    page.locator("hp-page").evaluate("one => one.page.lobby.setSettings({ speed: 'quick' })")
+    page.locator("hp-page").evaluate("one => one.page.lobby.setSettings({ speed: 'instant' })")
     visitor.press(page.locator("a.entry"))
     first = page.locator("a.lesson-link", has=page.locator(".begin-here"))
     expect(first).to_have_count(1)

@@ -43,6 +43,7 @@ def unharmed(page: Page) -> None:
 
 def plays(player: Player) -> None:
     """Assert that a match begins and goes on."""
+    player.hurry()  # settings may have been imported
     player.start(hands=1, deal=2)
     player.until("discard")
     player.discard()
@@ -294,6 +295,5 @@ def test_nobody_listens_to_foreign_windows(open_page: OpenPage, engine_site: Sit
     unharmed(cast(Page, frame))
     unharmed(opened.value)
     opened.value.close()
-    player.hurry()
     plays(player)
     unharmed(cast(Page, frame))

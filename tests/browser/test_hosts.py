@@ -103,6 +103,7 @@ def test_the_site_plays_from_any_host(context: BrowserContext, docs: Path, tmp_p
         player.moment()
 
 
+@pytest.mark.long
 def test_a_worker_that_is_handed_its_files_plays_without_the_rest_of_the_program(
     context: BrowserContext, docs: Path
 ) -> None:
