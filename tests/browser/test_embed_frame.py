@@ -33,6 +33,7 @@ FRAMES: dict[str, dict[str, Any]] = {
 }
 LINKS = TESTS / "fixtures" / "links" / "review-1.json"
 SIZES = [320, 360, 400, 480, 560, 640, 800, 1000, 1200]
+WIDTHS = pytest.mark.parametrize("widths", [SIZES[::3], pytest.param(SIZES, marks=pytest.mark.long)], ids=["3", "9"])
 CLIPPED = "() => document.documentElement.scrollHeight - innerHeight"
 SIDEWAYS = "() => document.documentElement.scrollWidth - innerWidth"
 STRANGER = "frame => parent[frame].postMessage({ hupai: 1, type: 'start' }, '*')"
@@ -86,7 +87,7 @@ def test_lessons_have_their_cards_in_a_sandboxed_frame(host_pages: Articles) -> 
     assert not article.problems
 
 
-@now_and_later("how", FRAMES, "plain", "no storage", "strict policy")
+@now_and_later("how", FRAMES, "strict policy")
 def test_it_works_in_every_kind_of_frame(host_pages: Articles, how: dict[str, Any]) -> None:
     """A picture at once, an answer after a click, and a table."""
     article = host_pages.framed(SCORE, PLAY, **how)
@@ -157,11 +158,12 @@ def test_hostile_addresses_are_refused_in_a_sentence(host_pages: Articles) -> No
     assert not article.problems
 
 
-def test_a_frame_tells_its_height_and_is_never_clipped(host_pages: Articles) -> None:
-    article = host_pages.framed(SCORE, width=SIZES[0])
+@WIDTHS
+def test_a_frame_tells_its_height_and_is_never_clipped(host_pages: Articles, widths: list[int]) -> None:
+    article = host_pages.framed(SCORE, width=widths[0])
     frame = the(article)
     ask(frame)
-    for width in SIZES:
+    for width in widths:
         article.page.locator("iframe").evaluate("(frame, width) => { frame.width = width; }", width)
         frame.wait_for_function(f"width => innerWidth === width && ({CLIPPED})() <= 0", arg=width)
         settle(frame, article.page, frame)
@@ -170,6 +172,7 @@ def test_a_frame_tells_its_height_and_is_never_clipped(host_pages: Articles) -> 
     assert not article.problems
 
 
+@pytest.mark.long
 def test_no_change_is_told_by_more_than_two_messages(host_pages: Articles) -> None:
     article = host_pages.framed(SCORE)
     page, frame = article.page, the(article)

@@ -61,7 +61,7 @@ def assert_at(article: Article, **where: Any) -> None:
     assert {name: told[name] for name in where} == where
 
 
-@now_and_later("how", FRAMES, "sandboxed", "trusted types", "sandboxed host")
+@now_and_later("how", FRAMES, "sandboxed")
 def test_lessons_and_replays_work_in_every_kind_of_frame(host_pages: Articles, how: dict[str, Any]) -> None:
     """A lesson with its cards and an answer, without Python; and a hand, once the reader wants it."""
     article = host_pages.framed(LESSON, REPLAY, **how)
@@ -280,7 +280,7 @@ def test_addresses_for_ever_show_what_they_did(host_pages: Articles) -> None:
 
 @pytest.mark.parametrize(
     "widths",
-    [SIZES[0], pytest.param(SIZES[1], marks=pytest.mark.long), SIZES[2]],
+    [SIZES[0], *(pytest.param(widths, marks=pytest.mark.long) for widths in SIZES[1:])],
     ids=lambda widths: str(widths[0]),
 )
 def test_lessons_and_replays_fit_and_are_accessible(host_pages: Articles, widths: tuple[int, ...], shot: Shot) -> None:
@@ -304,6 +304,7 @@ def test_lessons_and_replays_fit_and_are_accessible(host_pages: Articles, widths
     assert not article.problems
 
 
+@pytest.mark.long
 def test_a_step_is_told_by_two_messages(host_pages: Articles) -> None:
     article = host_pages.framed(LESSON)
     page, frame = article.page, the(article)

@@ -99,7 +99,7 @@ def test_eight_embeds_share_one_python_that_a_click_starts(pyodide_host_pages: A
     shot(page, "embed-eight")
 
 
-@now_and_later("how", HOSTS, "plain", "strict policy")
+@now_and_later("how", HOSTS, "plain")
 def test_every_element_works_in_every_kind_of_host(host_pages: Articles, how: dict[str, Any]) -> None:
     """One Python answers all; in a plain page nothing is cut off at nine widths."""
     article = host_pages.with_script(f"<h1>Article</h1>{SCORE}{WAITS}{DISCARD}{RULE}{PUZZLE}{TABLE}", **how)
@@ -216,6 +216,7 @@ def test_keys_act_only_on_the_embed_that_has_the_focus(host_pages: Articles) -> 
     assert len(page.workers) == 1
 
 
+@pytest.mark.long
 def test_a_table_can_be_left_and_opened_again(pyodide_host_pages: Articles) -> None:
     article = pyodide_host_pages.with_script(TABLE)
     table = article.page.locator("hupai-table")
@@ -228,7 +229,8 @@ def test_a_table_can_be_left_and_opened_again(pyodide_host_pages: Articles) -> N
     assert pythons(article) == (1, 1, 1)
 
 
-@pytest.mark.parametrize("width", [320, pytest.param(900, marks=pytest.mark.long)])
+@pytest.mark.long
+@pytest.mark.parametrize("width", [320, 900])
 def test_it_is_accessible_and_fits(host_pages: Articles, width: int, shot: Shot) -> None:
     article = host_pages.with_script(f"<h1>Article</h1>{SCORE}{WAITS}{RULE}{DISCARD}", width=width)
     page = article.page

@@ -11,7 +11,7 @@ from playwright.sync_api import Frame, expect
 from hupai_build.paths import WEB
 from tests.browser.axe import assert_accessible
 from tests.browser.host_page import Article, Articles, settle
-from tests.browser.test_embed_frame import ALLOWED, CLIPPED, PLAY, SIDEWAYS, SIZES, press, the
+from tests.browser.test_embed_frame import ALLOWED, CLIPPED, PLAY, SIDEWAYS, SIZES, WIDTHS, press, the
 from tests.browser.test_embed_kinds import SMALL_PRINT
 
 CUT_PLATES = """() => [...document.querySelectorAll(".seat .plate")].filter((plate) => plate.checkVisibility()
@@ -54,20 +54,23 @@ def fits(article: Article, frame: Frame, width: int) -> None:
     assert len(heard) <= 2, (width, heard)
 
 
+@WIDTHS
 @pytest.mark.parametrize(
     ("address", "begin"),
     [
-        pytest.param(puzzle("leiyang"), solved, id="puzzle-zipai"),
+        pytest.param(puzzle("leiyang"), solved, id="puzzle-zipai", marks=pytest.mark.long),
         pytest.param(puzzle("yibin"), solved, id="puzzle-mahjong", marks=pytest.mark.long),
         pytest.param(PLAY, dealt, id="table"),
     ],
 )
-def test_it_fits_its_frame_at_nine_widths(host_pages: Articles, address: str, begin: Callable[[Frame], None]) -> None:
-    article = host_pages.framed(address, sandbox=ALLOWED, width=SIZES[0])
+def test_it_fits_its_frame_at_every_width(
+    host_pages: Articles, address: str, begin: Callable[[Frame], None], widths: list[int]
+) -> None:
+    article = host_pages.framed(address, sandbox=ALLOWED, width=widths[0])
     article.page.set_viewport_size({"width": SIZES[-1] + 60, "height": 1400})
     frame = the(article)
     begin(frame)
-    for width in SIZES:
+    for width in widths:
         fits(article, frame, width)
     assert_accessible(article.page)
     assert not article.problems
