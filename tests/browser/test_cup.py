@@ -68,7 +68,7 @@ def play_hand(page: Page, lang: Lang) -> Locator:
     """Play the hand on one's own table to its end; return its result."""
     page.frame_locator("iframe").locator("hp-page").wait_for(state="attached")
     player = Player(page.frames[-1], lang)
-    player.until("result")
+    player.reach("result")
     return player.result
 
 
@@ -105,9 +105,10 @@ def play_to_the_end(page: Page, lang: Lang, hands: int) -> None:
     assert_no_sideways_scroll(page)
 
 
-def test_a_person_plays_a_duel_of_the_knock_out(open_page: OpenPage, shot: Shot) -> None:
-    """Two sit at a table, the first of which goes on."""
-    page = open_page(PHONE, touch=True)
+@pytest.mark.parametrize("to_the_end", [False, pytest.param(True, marks=pytest.mark.long)])
+def test_a_person_plays_a_duel_of_the_knock_out(open_page: OpenPage, shot: Shot, to_the_end: bool) -> None:
+    """Two sit at a table, the first of which goes on: that is played in a long run."""
+    page = open_page(PHONE, touch=True, reduced_motion="reduce")
     Player(page, "zh").hurry()
     page.goto(page.url + "tournament.html")
     enter(page, "knockout", "zh")
@@ -115,6 +116,8 @@ def test_a_person_plays_a_duel_of_the_knock_out(open_page: OpenPage, shot: Shot)
     expect(page.locator(".cup-now")).to_contain_text("每桌第一名晋级，共 8 人")
     assert cut_texts(page, "main") == []
     shot(page, "cup-duel")
+    if not to_the_end:
+        return
     play_table(page, "zh", 4)
     # Whoever has won sits at a table of the last eight; else the others play on to the champion.
     expect(page.locator(".cup-champion, [data-sit]").first).to_be_visible(timeout=5 * HAND_MS)
@@ -122,7 +125,7 @@ def test_a_person_plays_a_duel_of_the_knock_out(open_page: OpenPage, shot: Shot)
 
 def test_until_somebody_has_played_the_standings_list_who_has_entered(open_page: OpenPage) -> None:
     """As they will stand there later, with whoever is here, but without a rank."""
-    page = open_page(DESKTOP, lang=LOCALES["zh"], path="tournament.html")
+    page = open_page(DESKTOP, lang=LOCALES["zh"], path="tournament.html", reduced_motion="reduce")
     page.evaluate("() => document.querySelector('hp-cup').cup.pause(true)")
     enter(page, "2015", "zh")
     shown = page.locator(".cup-standings")
@@ -133,12 +136,16 @@ def test_until_somebody_has_played_the_standings_list_who_has_entered(open_page:
     assert cut_texts(page, "main") == []
 
 
-@pytest.mark.parametrize(("lang", "size"), [("zh", PHONE), ("en", DESKTOP)], ids=["zh-phone", "en-desk"])
+@pytest.mark.parametrize(
+    ("lang", "size"),
+    [("zh", PHONE), pytest.param("en", DESKTOP, marks=pytest.mark.long)],
+    ids=["zh-phone", "en-desk"],
+)
 def test_a_person_plays_a_table_of_four_of_whom_one_sits(
     open_page: OpenPage, shot: Shot, lang: Lang, size: Size
 ) -> None:
     """The rule set is chosen by its name among the games; four are at the table, and 64 have entered."""
-    page = open_page(size, touch=size == PHONE, lang=LOCALES[lang])
+    page = open_page(size, touch=size == PHONE, lang=LOCALES[lang], reduced_motion="reduce")
     Player(page, lang).hurry()
     page.goto(page.url + "tournament.html")
     games = page.locator("select[name=game]")
@@ -169,7 +176,7 @@ def test_a_person_plays_the_quick_cup_and_comes_back(
 
     In a long run stage follows stage as long as one goes on, then there is a champion and a certificate.
     """
-    page = open_page(size, touch=size == PHONE, lang=LOCALES[lang])
+    page = open_page(size, touch=size == PHONE, lang=LOCALES[lang], reduced_motion="reduce")
     Player(page, lang).hurry()
     page.goto(page.url + "tournament.html")
     expect(page.locator(".cup-enter")).to_be_visible()
@@ -234,7 +241,7 @@ def test_a_person_plays_the_quick_cup_and_comes_back(
 
 def test_workers_that_die_lose_nothing(open_page: OpenPage) -> None:
     """A worker of the other tables and the one that holds the tournament end; it goes on, hand by hand."""
-    page = open_page(DESKTOP, lang=LOCALES["en"], path="tournament.html", allow=["worker"])
+    page = open_page(DESKTOP, lang=LOCALES["en"], path="tournament.html", allow=["worker"], reduced_motion="reduce")
     enter(page, "2015", "en")
     expect(page.locator(".cup-now .cup-progress")).to_contain_text(re.compile(r"[1-9]\d of"), timeout=HAND_MS)
     for worker in (page.workers[-1], page.workers[0]):
@@ -258,20 +265,11 @@ def with_another_result(log: str) -> str:
     return "\n".join([*lines, f"sum {sha256(chr(10).join(lines).encode()).hexdigest()[:16]}"]) + "\n"
 
 
-def test_the_next_tournament_knows_the_name(open_page: OpenPage) -> None:
-    """What somebody was called once stands in the field when another tournament is entered."""
-    page = open_page(DESKTOP, lang=LOCALES["en"], path="tournament.html")
-    enter(page, "quick", "en")
-    page.locator(".cup-fresh summary").click()
-    page.locator(".cup-fresh button").click()
-    expect(page.locator("input[name=name]")).to_have_value("老王", timeout=PATIENCE_MS)
-
-
 def test_a_file_is_checked_before_it_is_taken(open_page: OpenPage, tmp_path: Path) -> None:
     """A tampered one is refused in one sentence, which names the hand if it was sealed again, and changes nothing; a
     whole one goes on elsewhere after every hand was played again.
     """
-    page = open_page(DESKTOP, lang=LOCALES["en"], path="tournament.html")
+    page = open_page(DESKTOP, lang=LOCALES["en"], path="tournament.html", reduced_motion="reduce")
     enter(page, "quick", "en")
     expect(page.locator(".cup-bots")).to_have_count(0, timeout=HAND_MS)
     expect(page.locator(".cup-standings tbody tr")).not_to_have_count(0)
@@ -289,7 +287,7 @@ def test_a_file_is_checked_before_it_is_taken(open_page: OpenPage, tmp_path: Pat
     expect(alert).to_contain_text("cannot be opened")
     expect(page.locator(".cup-standings tbody tr")).to_have_text(before, use_inner_text=True)
 
-    other = open_page(PHONE, touch=True, lang=LOCALES["zh"], path="tournament.html")
+    other = open_page(PHONE, touch=True, lang=LOCALES["zh"], path="tournament.html", reduced_motion="reduce")
     expect(other.locator(".cup-enter")).to_be_visible()
     sealed = tmp_path / "sealed.json"
     sealed.write_text(json.dumps({**kept, "log": with_another_result(kept["log"])}), "utf-8")
@@ -306,7 +304,7 @@ def test_a_file_is_checked_before_it_is_taken(open_page: OpenPage, tmp_path: Pat
 @pytest.mark.parametrize(("lang", "size"), [("en", DESKTOP), pytest.param("zh", PHONE, marks=pytest.mark.long)])
 def test_other_tables_are_watched_and_looked_into(open_page: OpenPage, shot: Shot, lang: Lang, size: Size) -> None:
     """Next door no hand is shown before it is over; a leader's hand that is over is shown with all cards."""
-    page = open_page(size, touch=size == PHONE, lang=LOCALES[lang], path="tournament.html")
+    page = open_page(size, touch=size == PHONE, lang=LOCALES[lang], path="tournament.html", reduced_motion="reduce")
     enter(page, "quick", lang)
     page.locator("[data-next-door]").click()
     sheet = page.locator(".cup-look")
@@ -338,7 +336,7 @@ def test_other_tables_are_watched_and_looked_into(open_page: OpenPage, shot: Sho
 @pytest.mark.parametrize(("lang", "size"), [("zh", PHONE), ("en", DESKTOP)], ids=["zh-phone", "en-desk"])
 def test_a_person_plays_the_2015_cup_to_its_end(open_page: OpenPage, shot: Shot, lang: Lang, size: Size) -> None:
     """Nine hands a table, stage after stage as long as one goes on."""
-    page = open_page(size, touch=size == PHONE, lang=LOCALES[lang])
+    page = open_page(size, touch=size == PHONE, lang=LOCALES[lang], reduced_motion="reduce")
     Player(page, lang).hurry()
     page.goto(page.url + "tournament.html")
     expect(page.locator(".cup-enter")).to_be_visible()

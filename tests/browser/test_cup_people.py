@@ -31,7 +31,9 @@ WHOSE: dict[Lang, tuple[str, ...]] = {
     "en": ("老王's table", "Hong's table"),
 }
 KEEP = "kept => document.querySelector('hp-cup').storage.tryWrite('cup', kept)"
-BOTH_SIZES = pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desk"])
+BOTH_SIZES = pytest.mark.parametrize(
+    "size", [PHONE, pytest.param(DESKTOP, marks=pytest.mark.long)], ids=["phone", "desk"]
+)
 
 
 @pytest.fixture
@@ -72,7 +74,7 @@ def test_friends_are_added_and_removed_before_one_enters(
     open_page: OpenPage, shot: Shot, lang: Lang, size: Size
 ) -> None:
     """Up to two; the focus follows, names stay, and there is room for all in every window."""
-    page = open_page(size, touch=size == PHONE, lang=LOCALES[lang], path="tournament.html")
+    page = open_page(size, touch=size == PHONE, lang=LOCALES[lang], path="tournament.html", reduced_motion="reduce")
     add, friends = page.locator("[data-add-friend]"), page.locator("input[name=friend]")
     expect(page.locator(".cup-go > *")).to_have_count(4)
     assert cut_texts(page, "main") == []
@@ -96,9 +98,9 @@ def test_friends_are_added_and_removed_before_one_enters(
     expect(friends).to_have_count(0)
 
 
-def test_the_next_tournament_knows_the_friends(open_page: OpenPage) -> None:
-    """Their names of the last time stand in the fields, to be typed over; nobody enters who was not added again."""
-    page = open_page(DESKTOP, lang=LOCALES["en"], path="tournament.html")
+def test_the_next_tournament_knows_the_name_and_the_friends(open_page: OpenPage) -> None:
+    """The names of the last time stand in the fields, to be typed over; nobody enters who was not added again."""
+    page = open_page(DESKTOP, lang=LOCALES["en"], path="tournament.html", reduced_motion="reduce")
     enter_together(page, "quick", "en", APART, friends=("Hong", "Zhou"))
     page.locator(".cup-fresh summary").click()
     page.locator(".cup-fresh button").click()
@@ -116,7 +118,7 @@ def test_two_people_play_a_duel_and_nobody_reads_the_other_s_cards(
     open_page: OpenPage, shot: Shot, truth: Truth
 ) -> None:
     """The lot has put them at one table: it is covered between their turns, and the hand counts for both."""
-    page = open_page(TALL_PHONE, touch=True, lang=LOCALES["zh"], script=HEARD)
+    page = open_page(TALL_PHONE, touch=True, lang=LOCALES["zh"], script=HEARD, reduced_motion="reduce")
     Player(page, "zh").hurry()
     page.goto(page.url + "tournament.html")
     enter_together(page, "knockout", "zh", TOGETHER)
@@ -161,7 +163,7 @@ def people_by_seat(page: Page) -> list[int]:
 
 def test_tables_of_two_people_come_one_after_the_other(open_page: OpenPage, shot: Shot) -> None:
     """The page says whose table is next. Hands of a friend alone are not in the statistics of the first."""
-    page = open_page(DESKTOP, lang=LOCALES["en"])
+    page = open_page(DESKTOP, lang=LOCALES["en"], reduced_motion="reduce")
     Player(page, "en").hurry()
     page.goto(page.url + "tournament.html")
     enter_together(page, "knockout", "en", APART)
@@ -180,7 +182,7 @@ def test_tables_of_two_people_come_one_after_the_other(open_page: OpenPage, shot
     page.frame_locator("iframe").locator("hp-page").wait_for(state="attached")
     player = Player(page.frames[-1], "en")
     expect(page.frame_locator("iframe").locator(".at-me .who")).to_have_text(NAMES[2 - first], timeout=PATIENCE_MS)
-    player.until("result")
+    player.reach("result")
     expect(page.locator(".cup-bar-rank")).to_contain_text(NAMES[2 - first])
     page.go_back()
     expect(page.locator(".cup-rank em")).to_have_text(list(NAMES))
@@ -193,7 +195,7 @@ def test_tables_of_two_people_come_one_after_the_other(open_page: OpenPage, shot
 
 def kept_page(open_page: OpenPage, size: Size, lang: Lang, cup: Tournament) -> Page:
     """A page whose browser has this tournament of three people; the third has no name."""
-    page = open_page(size, touch=size == PHONE, lang=LOCALES[lang], path="tournament.html")
+    page = open_page(size, touch=size == PHONE, lang=LOCALES[lang], path="tournament.html", reduced_motion="reduce")
     expect(page.locator(".cup-enter")).to_be_visible()
     kept = {"v": 1, "id": "three", "game": "yongzhou", "name": NAMES[0], "friends": [NAMES[1], ""], "records": {}}
     page.evaluate(KEEP, {**kept, "log": format_log(cup)})

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import expect
 
 from hupai.arena.tournaments import play_tournament
@@ -34,7 +35,9 @@ def played_here() -> str:
 
 def test_a_full_storage_is_said_and_the_tournament_goes_on(open_page: OpenPage) -> None:
     """While nothing can be kept, one sentence says so; it goes when the storage writes again, and nothing is lost."""
-    page = open_page(PHONE, touch=True, lang=LOCALES["zh"], path="tournament.html", script=REFUSES)
+    page = open_page(
+        PHONE, touch=True, lang=LOCALES["zh"], path="tournament.html", script=REFUSES, reduced_motion="reduce"
+    )
     page.wait_for_function(READY)
     page.evaluate("name => { window.refusal = name; }", FULL)
     page.evaluate(ENTER, ["quick", "yongzhou"])
@@ -54,9 +57,10 @@ def test_a_full_storage_is_said_and_the_tournament_goes_on(open_page: OpenPage) 
     assert page.evaluate(LOG) == played_here()
 
 
+@pytest.mark.long
 def test_a_page_that_sleeps_goes_on_where_it_was(open_page: OpenPage) -> None:
     """The browser freezes the page in the middle and wakes it again: the log is the one of the command line."""
-    page = open_page(DESKTOP, lang=LOCALES["en"], path="tournament.html")
+    page = open_page(DESKTOP, lang=LOCALES["en"], path="tournament.html", reduced_motion="reduce")
     page.wait_for_function(READY)
     page.evaluate(ENTER, ["quick", "yongzhou"])
     page.wait_for_function(BEGUN, timeout=CUP_MS)

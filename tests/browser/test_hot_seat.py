@@ -290,7 +290,7 @@ def test_people_and_bots_of_every_family_share_a_table(
     open_page: OpenPage, shot: Shot, truth: Truth, game: str, people: int, deal: int
 ) -> None:
     """Bots never have to sit down, and keep their names wherever they are seen."""
-    page = open_page(TALL_PHONE, touch=True, lang="zh-CN", script=HEARD)
+    page = open_page(TALL_PHONE, touch=True, lang="zh-CN", script=HEARD, reduced_motion="reduce")
     player = Player(page, "zh")
     begin(page, player, game, people, deal)
     player.hurry()
@@ -307,14 +307,15 @@ def test_people_and_bots_of_every_family_share_a_table(
     assert set(called) == set(NAMES[:people]) and len(bots) == 1
 
 
-def test_a_reload_leaves_the_hand_covered(open_page: OpenPage, truth: Truth) -> None:
+@pytest.mark.parametrize("times", [1, pytest.param(2, marks=pytest.mark.long)])
+def test_a_reload_leaves_the_hand_covered(open_page: OpenPage, truth: Truth, times: int) -> None:
     """At a cover the same person is called again; whoever sat has to sit down anew, and the match goes on."""
-    page = open_page(PHONE, touch=True, lang="en-GB", script=HEARD)
+    page = open_page(PHONE, touch=True, lang="en-GB", script=HEARD, reduced_motion="reduce")
     player = Player(page, "en")
     begin(page, player, "yongzhou", 3, deal=2)
     cover = page.locator("hp-cover")
     player.hurry()
-    reloads = {"cover": 2, "asked": 2}
+    reloads = {"cover": times, "asked": times}
     for turn, (asked, who) in enumerate(play(page, player, truth)):
         if turn < 4 or not reloads[asked]:
             continue
