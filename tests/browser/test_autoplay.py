@@ -15,15 +15,20 @@ NAMES: dict[str, dict[Lang, str]] = {
     "began": {"zh": "托管了", "en": "Autoplay is on"},
     "skip": {"zh": "跳到我", "en": "Skip to me"},
 }
+FIRST = 4
+"""So many cards are played before a bot plays the hand to its end, which thinks about each as long as about a hint."""
+USUAL = "element => element.page.setSettings({ speed: 'normal' })"
+"""Lets the others pause again."""
 
 
 @BY_TOUCH
 def test_a_bot_plays_until_one_takes_over(open_page: OpenPage, shot: Shot, lang: Lang, size: Size) -> None:
     """The bar says that a bot plays. Taking over in the middle gives the cards back, and the hand counts as aided."""
-    page = open_page(size, touch=size == PHONE, lang=LOCALES[lang])
+    page = open_page(size, touch=size == PHONE, lang=LOCALES[lang], reduced_motion="reduce")
     player = Player(page, lang)
+    player.hurry()
     player.start(hands=4, deal=2)
-    player.until("claim")
+    player.reach("claim")
     before = player.position()
     button = page.get_by_role("button", name=NAMES["auto"][lang], exact=True)
     over = page.get_by_role("button", name=NAMES["take over"][lang])
@@ -31,7 +36,11 @@ def test_a_bot_plays_until_one_takes_over(open_page: OpenPage, shot: Shot, lang:
     def toggle() -> None:
         tap_or_press(page, size, button, "a")
 
-    player.hold()  # the bot does not act before all is read
+    def hold() -> None:
+        player.hold()  # the bot does not act before all is read
+        page.locator("hp-page").evaluate(USUAL)
+
+    hold()
     toggle()
     expect(over).to_be_visible()
     expect(button).to_have_attribute("aria-pressed", "true")
@@ -47,14 +56,14 @@ def test_a_bot_plays_until_one_takes_over(open_page: OpenPage, shot: Shot, lang:
     assert dump(page)["stores"]["matches"].popitem()[1]["aids"] == {}
     player.let_on()
     player.hurry()
-    player.until("discard")
-    player.discard()
+    for _ in range(FIRST):
+        player.reach("discard")
+        player.discard()
     toggle()
     expect(player.result).to_be_visible(timeout=PATIENCE_MS)
     (head,) = dump(page)["stores"]["matches"].values()
     assert head["aids"] == {"1": ["auto"]}
-    player.hold()
-    page.locator("hp-page").evaluate("element => element.page.setSettings({ speed: 'normal' })")
+    hold()
     player.button("next hand", player.result).click()  # and so it goes on, until taken over
     expect(page.locator("#urgent")).to_contain_text(NAMES["plays"][lang])
     expect(over).to_be_visible()
@@ -63,18 +72,20 @@ def test_a_bot_plays_until_one_takes_over(open_page: OpenPage, shot: Shot, lang:
     expect(button).to_have_attribute("aria-pressed", "false")
     player.let_on()
     player.hurry()
-    player.until("discard")
+    player.reach("discard")
     expect(button).to_have_attribute("aria-pressed", "false")
 
 
 @BY_TOUCH
 def test_what_the_others_do_can_be_skipped(open_page: OpenPage, shot: Shot, lang: Lang, size: Size) -> None:
     """One press ends all pauses until the next own decision; after it the pauses are back."""
-    page = open_page(size, touch=size == PHONE, lang=LOCALES[lang])
+    page = open_page(size, touch=size == PHONE, lang=LOCALES[lang], reduced_motion="reduce")
     player = Player(page, lang)
+    player.hurry()
     player.start(hands=1, deal=2)
-    player.until("claim")
+    player.reach("claim")
     player.hold()
+    page.locator("hp-page").evaluate(USUAL)
     skip = page.get_by_role("button", name=NAMES["skip"][lang])
     for nth in range(2):
         expect(skip).to_have_count(0)

@@ -39,7 +39,7 @@ def first_hand(page: Page) -> list[str]:
 
 def opened(open_page: OpenPage, size: Size, lang: Lang, link: str = "") -> tuple[Page, Player]:
     """Open the page of a browser of its own on the day of this test, perhaps with somebody's link."""
-    page = open_page(size, lang=LOCALES[lang])
+    page = open_page(size, lang=LOCALES[lang], reduced_motion="reduce")
     page.clock.set_fixed_time(f"{TODAY}T12:00:00")
     player = Player(page, lang)
     player.hurry()
@@ -62,7 +62,7 @@ def test_the_day_is_played_shared_and_compared(open_page: OpenPage, shot: Shot, 
     page.get_by_role("button", name=WORDS["play"][lang]).click()
     player.moment()
     cards = first_hand(page)
-    player.until("result")
+    player.reach("result")
     own = page.locator("hp-page").evaluate("({ app }) => app.table.state.scores[0]")
     player.button("tally", player.result).click()
     expect(page.locator(".tally .to-day")).to_be_visible()
@@ -89,7 +89,7 @@ def test_the_day_is_played_shared_and_compared(open_page: OpenPage, shot: Shot, 
     other.get_by_role("button", name=WORDS["play"][lang]).click()
     friend.moment()
     assert first_hand(other) == cards
-    friend.until("result")
+    friend.reach("result")
     friend.leave()
     other.goto(other.url.partition("#")[0] + link)
     expect(note).to_contain_text(WORDS["level"][lang])
@@ -100,7 +100,7 @@ def test_the_day_is_played_shared_and_compared(open_page: OpenPage, shot: Shot, 
     ("link", "told"),
     [
         ("#day=2026-11-23.yongzhou-plain.0.4", "other"),
-        ("#day=2026-11-24.nonsense.0.4", "unreadable"),
+        pytest.param("#day=2026-11-24.nonsense.0.4", "unreadable", marks=pytest.mark.long),
         ("#day=<img src=x onerror=alert(1)>", "unreadable"),
     ],
     ids=["another-day", "no-game", "markup"],
@@ -117,7 +117,7 @@ def test_a_clock_that_was_set_back_is_told_and_the_offer_can_be_hidden(open_page
     page, player = opened(open_page, PHONE, "zh")
     sheet(page, "zh")
     page.get_by_role("button", name=WORDS["play"]["zh"]).click()
-    player.until("result")
+    player.reach("result")
     player.leave()
     page.clock.set_fixed_time("2026-11-20T12:00:00")
     sheet(page, "zh")

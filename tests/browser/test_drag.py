@@ -18,7 +18,7 @@ HELD = "333s12s5s8s22b44b66b0b9s9b"
 def my_turn(page: Page, player: Player) -> None:
     """Bring a hand with a 坎 onto the table; the player is to play a card."""
     take_up(page, player, record("yongzhou-plain", (HELD, "", ""), shown="2b", dealer=0, xing="off"))
-    player.until("discard")
+    player.reach("discard")
 
 
 def columns(page: Page) -> list[list[str]]:
@@ -48,7 +48,7 @@ def drag(page: Page, start: tuple[float, float], end: tuple[float, float]) -> No
     page.mouse.up()
 
 
-@pytest.mark.parametrize("touch", [False, True], ids=["mouse", "touch"])
+@pytest.mark.parametrize("touch", [False, pytest.param(True, marks=pytest.mark.long)], ids=["mouse", "touch"])
 def test_a_hand_is_laid_out_and_stays_so(used_page: OpenPage, shot: Shot, touch: bool) -> None:
     """A card goes into another column and the 坎 to the end; a reload keeps that, tidying up undoes it."""
     page = used_page(PHONE if touch else DESKTOP, touch=touch, lang=LOCALES["zh"], motion=True)
@@ -70,7 +70,7 @@ def test_a_hand_is_laid_out_and_stays_so(used_page: OpenPage, shot: Shot, touch:
     assert cards(own) == cards(usual)
     shot(page, f"laid-out-{'touch' if touch else 'mouse'}")
     reload(page)
-    player.until("discard")
+    player.reach("discard")
     assert columns(page) == own
     page.get_by_role("button", name="理牌").click()
     assert columns(page) == usual
@@ -92,7 +92,7 @@ def test_a_card_that_is_dragged_away_and_back_is_not_lifted(used_page: OpenPage)
 
 def test_a_card_thrown_out_is_played_and_a_locked_one_says_why(used_page: OpenPage) -> None:
     """A card dropped above the hand is played; a card of a 坎 comes back, and a note gives the rule."""
-    page = used_page(DESKTOP, lang=LOCALES["zh"], motion=True)
+    page = used_page(DESKTOP, lang=LOCALES["zh"])
     player = Player(page)
     my_turn(page, player)
     far = (720.0, 260.0)
@@ -106,7 +106,7 @@ def test_a_card_thrown_out_is_played_and_a_locked_one_says_why(used_page: OpenPa
 
 def test_keys_move_a_card_and_what_is_taken_back_lies_where_it_lay(used_page: OpenPage) -> None:
     """Shift and the arrows move a card and say where to; a card that is taken back lies where it lay."""
-    page = used_page(DESKTOP, lang=LOCALES["en"], motion=True)
+    page = used_page(DESKTOP, lang=LOCALES["en"])
     player = Player(page, "en")
     my_turn(page, player)
     page.locator(last_card(page, "9b")).focus()
@@ -124,7 +124,7 @@ def test_keys_move_a_card_and_what_is_taken_back_lies_where_it_lay(used_page: Op
     page.keyboard.press("Enter")
     player.moment()
     player.button("undo").click()
-    player.until("discard")
+    player.reach("discard")
     assert cards(columns(page)) == cards(own)
     assert ["9b"] in columns(page)
     page.keyboard.press("g")
@@ -133,7 +133,7 @@ def test_keys_move_a_card_and_what_is_taken_back_lies_where_it_lay(used_page: Op
 
 def test_a_finger_that_stays_asks(used_page: OpenPage) -> None:
     """Holding a locked card or a grey button says why it is not possible, and does nothing else."""
-    page = used_page(PHONE, touch=True, lang=LOCALES["zh"], motion=True)
+    page = used_page(PHONE, touch=True, lang=LOCALES["zh"])
     player = Player(page)
     my_turn(page, player)
     note = page.locator(".toast")

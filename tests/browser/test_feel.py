@@ -20,6 +20,12 @@ TWO_TAPS = """card => {
 FELT = "window.felt = []; navigator.vibrate = pattern => window.felt.push(pattern);"
 
 
+def wait(page: Page, seconds: int) -> None:
+    """Let seconds pass on the page's clock, one look at it after another."""
+    for _ in range(seconds):
+        page.clock.fast_forward(1000)
+
+
 def at_discard(page: Page, lang: str = "zh") -> Player:
     """Lay a hand on the table in which the player has to discard."""
     player = Player(page, "en" if lang == "en" else "zh")
@@ -88,7 +94,14 @@ def test_one_button_sorts_the_hand(open_page: OpenPage, shot: Shot) -> None:
     assert cut_texts(page, ".ledger") == []
 
 
-@pytest.mark.parametrize(("size", "lang"), [(SMALL_PHONE, "en"), (PHONE, "zh"), (DESKTOP, "en")])
+@pytest.mark.parametrize(
+    ("size", "lang"),
+    [
+        (SMALL_PHONE, "en"),
+        pytest.param(PHONE, "zh", marks=pytest.mark.long),
+        pytest.param(DESKTOP, "en", marks=pytest.mark.long),
+    ],
+)
 def test_larger_text_fits_the_table_and_the_lobby(open_page: OpenPage, size: Size, lang: str, shot: Shot) -> None:
     page = open_page(size, touch=size != DESKTOP, lang=LOCALES["en" if lang == "en" else "zh"])
     usual = page.locator("h1").first.evaluate("one => parseFloat(getComputedStyle(one).fontSize)")
@@ -111,17 +124,17 @@ def test_the_time_for_an_answer_ends_in_a_pass_and_never_in_a_discard(open_page:
         page.locator(f'.setting-{name} label:has(input[value="{choice}"])').click()
     page.locator("dialog.settings .close").click()
     assert page.evaluate("felt.length") == 1
+    page.clock.install()  # before the table sets its timers
     at_discard(page, "en")
-    page.clock.install()
     timer = page.get_by_role("timer")
     expect(timer).to_be_attached()
     held = page.locator("hp-hand [data-key]").count()
     page.locator(".ask-why").tap()
     expect(page.locator("dialog.why-sheet")).to_be_visible()
     left = timer.get_attribute("aria-label")
-    page.clock.run_for(20_000)
+    wait(page, 20)
     assert timer.get_attribute("aria-label") == left
     page.locator("dialog.why-sheet .sheet-foot .play").tap()
-    page.clock.run_for(16_000)
+    wait(page, 16)
     expect(page.locator(".toast")).to_contain_text("still your turn")
     expect(page.locator("hp-hand [data-key]")).to_have_count(held)

@@ -12,7 +12,11 @@ NAMES = {"zh": ("永州四王扯胡子", "双王"), "en": ("Yongzhou with four k
 """What the match is called, and what nothing may say of it."""
 
 
-@pytest.mark.parametrize(("lang", "size"), [("zh", SMALL_PHONE), ("en", DESKTOP)], ids=["zh-phone", "en-desk"])
+@pytest.mark.parametrize(
+    ("lang", "size"),
+    [("zh", SMALL_PHONE), pytest.param("en", DESKTOP, marks=pytest.mark.long)],
+    ids=["zh-phone", "en-desk"],
+)
 def test_a_match_is_called_by_its_kings(open_page: OpenPage, shot: Shot, lang: Lang, size: Size) -> None:
     page = open_page(size, lang=LOCALES[lang])
     name, other = NAMES[lang]

@@ -31,7 +31,7 @@ def test_whoever_has_never_played_is_guided_to_a_win_that_does_not_count(
     open_page: OpenPage, dist: Path, lang: Lang
 ) -> None:
     """Another way is told its cost and can be taken back; the hand survives a reload; the deal says it was chosen."""
-    page = open_page(PHONE, lang=LOCALES[lang])
+    page = open_page(PHONE, lang=LOCALES[lang], reduced_motion="reduce")
     newcomer = Newcomer(page, lang, advice_of(dist))
     Player(page, lang).hurry()
     newcomer.begin()
@@ -70,7 +70,7 @@ def assert_panel_fits(newcomer: Newcomer) -> None:
 
 def test_one_may_play_on_without_the_guide_and_the_table_comes_next(open_page: OpenPage, dist: Path) -> None:
     """Closed with the keyboard, the guide keeps silent; after the hand, Play begins a match with the last set-up."""
-    page = open_page(DESKTOP, lang=LOCALES["en"])
+    page = open_page(DESKTOP, lang=LOCALES["en"], reduced_motion="reduce")
     player, newcomer = Player(page, "en"), Newcomer(page, "en", advice_of(dist))
     player.hurry()
     newcomer.begin()
@@ -79,7 +79,7 @@ def test_one_may_play_on_without_the_guide_and_the_table_comes_next(open_page: O
     close.focus()
     page.keyboard.press("Enter")
     expect(newcomer.panel).to_be_hidden()
-    player.until("result")
+    player.reach("result")
     player.button("start", player.result).click()
     player.moment()
     assert page.locator("hp-page").evaluate("({ app }) => [app.table.guided, app.table.state.setup.hands]") == [
@@ -94,7 +94,7 @@ def test_one_may_play_on_without_the_guide_and_the_table_comes_next(open_page: O
 
 def test_without_the_guides_words_the_hand_is_played_all_the_same(open_page: OpenPage, dist: Path) -> None:
     """The words are asked for again when the player wants them."""
-    page = open_page(PHONE, lang=LOCALES["zh"], allow=["first-hand.json", "ERR_FAILED"])
+    page = open_page(PHONE, lang=LOCALES["zh"], allow=["first-hand.json", "ERR_FAILED"], reduced_motion="reduce")
     newcomer = Newcomer(page, "zh", advice_of(dist))
     page.route("**/first-hand.json", lambda route: route.abort())
     newcomer.begin()

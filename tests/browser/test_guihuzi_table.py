@@ -29,7 +29,7 @@ RELOAD = 5
     ("game", "lang", "size", "deal"),
     [
         ("yuanjiang", "zh", TALL_PHONE, 66),
-        ("nanxian", "en", DESKTOP, 70),
+        pytest.param("nanxian", "en", DESKTOP, 70, marks=pytest.mark.long),
         pytest.param("yuanjiang", "en", DESKTOP, 66, marks=pytest.mark.long),
         pytest.param("nanxian", "zh", TALL_PHONE, 70, marks=pytest.mark.long),
     ],

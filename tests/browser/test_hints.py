@@ -28,9 +28,6 @@ LARGE: Size = (1920, 1080)
 SIZES = [SMALL_PHONE, SIDEWAYS, PHONE, TABLET, DESKTOP, LARGE]
 NEXT: dict[Lang, tuple[str, str]] = {"zh": ("说说理由", "就这么打"), "en": ("Explain it", "Do it")}
 
-OTHERS = [game for game in hupai.games if game != "yongzhou"]
-"""The games besides the one that is played where none is chosen."""
-
 COVERED = """([over, needed]) => {
   const panel = document.querySelector(over).getBoundingClientRect();
   return [...document.querySelectorAll(needed)].filter(one => {
@@ -55,7 +52,7 @@ def test_a_hint_comes_in_two_steps(used_page: OpenPage, shot: Shot, lang: Lang, 
     page = used_page(size, touch=size == PHONE, lang=LOCALES[lang])
     player = Player(page, lang)
     player.start(hands=1, deal=2)
-    player.until("claim")
+    player.reach("claim")
     before, answers = player.position(), page.locator("hp-prompt").aria_snapshot()
     assert all(head["aids"] == {} for head in dump(page)["stores"]["matches"].values())
 
@@ -89,12 +86,14 @@ def test_a_hint_comes_in_two_steps(used_page: OpenPage, shot: Shot, lang: Lang, 
     expect(panel).to_have_count(0)
 
 
-def test_a_hint_can_be_left_and_is_not_there_for_others(open_page: OpenPage) -> None:
+def test_a_hint_can_be_left_and_is_not_there_for_others(used_page: OpenPage) -> None:
     """Escape gives the focus back; an answer of one's own closes it; while the others play, none can be asked for."""
-    page = open_page(DESKTOP, lang=LOCALES["en"])
+    page = used_page(DESKTOP, lang=LOCALES["en"])
     player = Player(page, "en")
     player.start(hands=1, deal=2)
-    player.until("claim")
+    player.reach("claim")
+    player.hold()
+    page.locator("hp-page").evaluate("element => element.page.setSettings({ speed: 'normal' })")
     panel = page.locator(".hint-panel")
     page.locator(".ask-hint").press("Enter")
     expect(panel.locator("[data-step='1']")).to_be_focused()
@@ -107,16 +106,25 @@ def test_a_hint_can_be_left_and_is_not_there_for_others(open_page: OpenPage) -> 
     expect(panel).to_have_count(0)
     page.keyboard.press("t")
     expect(panel).to_have_count(0)
+    player.let_on()
 
 
-@pytest.mark.parametrize("game", ["", *(pytest.param(game, marks=pytest.mark.long) for game in OTHERS)])
-def test_a_hint_covers_no_card_of_the_hand_and_no_answer(used_page: OpenPage, shot: Shot, game: str) -> None:
-    """At six sizes, with the reasons and without them; the card that is suggested is lifted. Why covers no card too."""
+@pytest.mark.parametrize(
+    ("game", "sizes"),
+    [
+        ("", [SMALL_PHONE, SIDEWAYS, DESKTOP]),
+        *(pytest.param(game, SIZES, marks=pytest.mark.long) for game in hupai.games),
+    ],
+)
+def test_a_hint_covers_no_card_of_the_hand_and_no_answer(
+    used_page: OpenPage, shot: Shot, game: str, sizes: list[Size]
+) -> None:
+    """At each size, with the reasons and without them; the card that is suggested is lifted. Why covers no card too."""
     page = used_page(DESKTOP, lang=LOCALES["zh"])
     player = Player(page, "zh")
     player.start(hands=1, deal=2, game=game)
-    player.until("discard")
-    for width, height in SIZES:
+    player.reach("discard")
+    for width, height in sizes:
         page.set_viewport_size({"width": width, "height": height})
         page.evaluate(FITTED)
         page.locator("main").focus()
