@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import itertools
+from collections.abc import Callable
 from typing import Any
 
 from playwright.sync_api import Page
@@ -47,6 +49,19 @@ def assert_accessible_in_every_theme(page: Page) -> None:
             found = _found(page, {"runOnly": ["color-contrast"]})
             assert not found, (theme, found)
     page.evaluate(WEAR, worn)
+
+
+def one_theme_after_the_other() -> Callable[[Page], None]:
+    """Return a look in one theme, each time in the next, for screens that a long run sees in every theme."""
+    themes = itertools.cycle(THEMES)
+
+    def look(page: Page) -> None:
+        worn = page.evaluate("document.documentElement.dataset.theme")
+        page.evaluate(WEAR, next(themes))
+        assert_accessible(page)
+        page.evaluate(WEAR, worn)
+
+    return look
 
 
 def undecided(page: Page) -> int:

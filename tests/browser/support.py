@@ -22,6 +22,8 @@ TABLET: Size = (820, 1180)
 DESKTOP: Size = (1440, 900)
 TOUCHED = [SMALL_PHONE, PHONE, SIDEWAYS, TABLET]
 """Where fingers press."""
+TIGHT = [SMALL_PHONE, SIDEWAYS]
+"""Where they have the least room: the narrowest screen and the lowest."""
 
 MOUNT = "/some/where"
 """Where the site lies on its host, as project pages do."""
@@ -66,16 +68,19 @@ def now_and_later(name: str, ways: Mapping[str, object], *now: str) -> pytest.Ma
     return pytest.mark.parametrize(name, [pytest.param(ways[way], id=way, marks=marked[way]) for way in ways])
 
 
-def fitting(wide: list[Size]) -> pytest.MarkDecorator:
+def fitting(wide: list[Size], touched: list[Size] = TOUCHED) -> pytest.MarkDecorator:
     """Return the languages and sizes at which a layout is measured.
 
-    The longer language is measured on small screens, where room is least; a long run measures both everywhere.
+    The longer language is measured on small screens, where room is least, or on those of them that are ``touched``
+    in an ordinary run; a long run measures both everywhere.
     """
+    everywhere = [] if touched is TOUCHED else [pytest.param("en", TOUCHED, id="en-touched", marks=pytest.mark.long)]
     return pytest.mark.parametrize(
         ("lang", "sizes"),
         [
             pytest.param("zh", TOUCHED, id="zh-touch", marks=pytest.mark.long),
-            pytest.param("en", TOUCHED, id="en-touch"),
+            pytest.param("en", touched, id="en-touch"),
+            *everywhere,
             pytest.param("zh", wide, id="zh-mouse", marks=pytest.mark.long),
             pytest.param("en", wide, id="en-mouse", marks=pytest.mark.long),
         ],

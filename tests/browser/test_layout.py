@@ -27,7 +27,7 @@ from tests.browser.support import (
     SMALL_PHONE,
     TABLET,
     TALL_PHONE,
-    TOUCHED,
+    TIGHT,
     OpenPage,
     Shot,
     Size,
@@ -39,10 +39,10 @@ CUT = "one => [one.scrollWidth - one.clientWidth, one.scrollHeight - one.clientH
 """How much of an element's text is cut off, in width and in height."""
 
 
-@fitting(WIDE)
+@fitting(WIDE, TIGHT)
 def test_marks_and_questions_of_leiyang_fit(used_page: OpenPage, shot: Shot, lang: Lang, sizes: list[Size]) -> None:
     """A raised opponent, the player's limits, a binding discard and their sheets: nothing is cut or outside."""
-    page = used_page(sizes[0], touch=sizes is TOUCHED, lang=LOCALES[lang])
+    page = used_page(sizes[0], touch=sizes is not WIDE, lang=LOCALES[lang])
     player = Player(page, lang)
     take_up(page, player, bound_record())
 
@@ -102,7 +102,8 @@ def within(one: dict[str, float], other: dict[str, float]) -> bool:
     )
 
 
-@pytest.mark.parametrize("lang", IN_BOTH_LANGUAGES)
+@pytest.mark.long
+@pytest.mark.parametrize("lang", LOCALES)
 def test_many_waits_are_counted_where_their_pictures_do_not_fit(open_page: OpenPage, lang: Lang) -> None:
     """With two kings a hand can wait for 16 cards; the ledger says so in the room that it has."""
     page = open_page(SMALL_PHONE, lang=LOCALES[lang])

@@ -13,7 +13,7 @@ from hupai.table.options import Option
 from tests.browser.boxes import assert_no_sideways_scroll, cut_texts, everywhere, overlaps, small_targets
 from tests.browser.player import LOCALES, PATIENCE_MS, SOON, Lang, Player
 from tests.browser.stored import reload
-from tests.browser.support import DESKTOP, PHONE, TABLET, TOUCHED, OpenPage, Shot, Size, fitting
+from tests.browser.support import DESKTOP, PHONE, SMALL_PHONE, TABLET, OpenPage, Shot, Size, fitting
 
 PARTS = ".lobby-bar, .hero h1, .motto, .start, .choose, .entry, hp-progress, .shelf > *, footer"
 """Parts of the lobby that lie beside each other."""
@@ -34,10 +34,10 @@ def rules(page: Page) -> None:
     page.locator("hp-rules summary").click()
 
 
-@fitting([DESKTOP])
+@fitting([DESKTOP], [SMALL_PHONE])
 def test_all_games_and_rules_fit(used_page: OpenPage, shot: Shot, lang: Lang, sizes: list[Size]) -> None:
     """Folded and unfolded, usual and changed: nothing overlaps, is cut off, scrolls sideways or is too small."""
-    page = used_page(sizes[0], touch=sizes is TOUCHED, lang=LOCALES[lang])
+    page = used_page(sizes[0], touch=sizes != [DESKTOP], lang=LOCALES[lang])
     everywhere(page, sizes, lambda _: assert_lobby_in_order(page))
     choose(page, "yongzhou")
     expect(page.locator(".game")).to_have_count(len(hupai.games))
@@ -156,7 +156,7 @@ HALVES = """() => ['.hero :is(.wordmark, .fan) .card', ':is(.entry-play, .shelf)
 })"""
 
 
-@pytest.mark.parametrize("size", [DESKTOP, (1920, 1080)])
+@pytest.mark.parametrize("size", [DESKTOP, pytest.param((1920, 1080), marks=pytest.mark.long)])
 def test_both_halves_of_the_lobby_begin_and_end_together(used_page: OpenPage, size: Size) -> None:
     """They fill most of a large window."""
     page = used_page(size, lang=LOCALES["zh"])
@@ -186,7 +186,7 @@ new PerformanceObserver(list => shifts.push(...list.getEntries().map(one => one.
         pytest.param((360, 640), marks=pytest.mark.long),
         pytest.param((667, 375), marks=pytest.mark.long),
         pytest.param((820, 1180), marks=pytest.mark.long),
-        (1440, 900),
+        pytest.param((1440, 900), marks=pytest.mark.long),
         pytest.param((1920, 1080), marks=pytest.mark.long),
     ],
 )
@@ -194,6 +194,7 @@ def test_nothing_in_the_lobby_moves_after_the_first_paint(open_page: OpenPage, s
     """Neither while Python is fetched and started, nor when stored matches are found."""
     page = open_page(size, lang=LOCALES["en" if size[0] == 1440 else "zh"], script=SHIFTS)
     player = Player(page, "en" if size[0] == 1440 else "zh")
+    player.hurry()
     player.start(hands=4)
     player.leave()
     page.reload()

@@ -21,7 +21,7 @@ from tests.browser.fingers import Finger, middle
 from tests.browser.player import LOCALES, MANY_STEPS, Lang, Player
 from tests.browser.stacked import take_up
 from tests.browser.stacked_tiles import tile_record
-from tests.browser.support import DESKTOP, IN_BOTH_LANGUAGES, PHONE, TOUCHED, OpenPage, Shot, Size, fitting
+from tests.browser.support import DESKTOP, IN_BOTH_LANGUAGES, PHONE, TIGHT, TOUCHED, OpenPage, Shot, Size, fitting
 from tests.browser.test_drag import drag
 
 READY = "123m 456m 789m 123s 5s"
@@ -83,10 +83,10 @@ def two_have_won() -> str:
     return tile_record("yongzhou-mahjong", *hands, shown="8p", lines=["0 discard 5s", "1 hu", "2 hu"], of=2)
 
 
-@fitting(WIDE)
+@fitting(WIDE, TIGHT)
 def test_the_fullest_moments_fit(used_page: OpenPage, shot: Shot, lang: Lang, sizes: list[Size]) -> None:
     """Five answers, three runs, two kongs, open hands with waits: nothing is cut, covered or outside; on both faces."""
-    page = used_page(sizes[0], touch=sizes is TOUCHED, lang=LOCALES[lang])
+    page = used_page(sizes[0], touch=sizes[0] != DESKTOP, lang=LOCALES[lang])
     player = Player(page, lang)
     moments = {"claims": many_claims, "runs": many_runs, "kongs": many_kongs, "reveal": to_reveal, "left": one_has_left}
     for nth, (name, make) in enumerate(moments.items()):
@@ -112,10 +112,10 @@ def test_the_fullest_moments_fit(used_page: OpenPage, shot: Shot, lang: Lang, si
         player.leave()
 
 
-@fitting(WIDE)
+@fitting(WIDE, TIGHT)
 def test_four_kongs_at_every_seat_fit(used_page: OpenPage, lang: Lang, sizes: list[Size]) -> None:
     """No meld lies over anything, and the tile that lies on another hides its face: no half of a picture is seen."""
-    page = used_page(sizes[0], touch=sizes is TOUCHED, lang=LOCALES[lang])
+    page = used_page(sizes[0], touch=sizes[0] != DESKTOP, lang=LOCALES[lang])
     take_up(page, Player(page, lang), many_runs())
     page.locator("hp-page").evaluate(KONGS)
 
@@ -127,6 +127,7 @@ def test_four_kongs_at_every_seat_fit(used_page: OpenPage, lang: Lang, sizes: li
     everywhere(page, sizes, fits)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("seat", ["right", "opposite"])
 def test_what_was_won_stands_beside_the_hand_that_won(used_page: OpenPage, seat: str) -> None:
     """On a desk: the tile and the worth are near the hand, wherever its player sits, and that hand can be read."""
@@ -228,10 +229,10 @@ def test_many_points_fit_beside_the_hands(used_page: OpenPage) -> None:
     everywhere(page, TOUCHED, fits)
 
 
-@fitting([DESKTOP])
+@fitting([DESKTOP], TIGHT)
 def test_two_winners_stand_on_one_sheet(used_page: OpenPage, shot: Shot, lang: Lang, sizes: list[Size]) -> None:
     """Both are named, each with groups, winning tile and worth; what everybody pays adds up to nothing."""
-    page = used_page(sizes[0], touch=sizes is TOUCHED, lang=LOCALES[lang])
+    page = used_page(sizes[0], touch=sizes[0] != DESKTOP, lang=LOCALES[lang])
     player = Player(page, lang)
     take_up(page, player, two_have_won())
     sheet = player.result

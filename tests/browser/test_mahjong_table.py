@@ -171,6 +171,7 @@ def test_the_hand_lies_in_two_lines_on_an_upright_phone(used_page: OpenPage) -> 
     assert gap(page.locator("hp-hand .column.drawn")) > 8
 
 
+@pytest.mark.long
 def test_a_reload_shows_the_same_table(used_page: OpenPage) -> None:
     """The family of the match is fetched again, and the table is what it was."""
     page = used_page(PHONE, lang=LOCALES["zh"])
@@ -195,7 +196,7 @@ def middle_of(one: Locator) -> tuple[float, float]:
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
-@now_and_later("size", SIZES, "phone", "desk")
+@now_and_later("size", SIZES, "phone")
 def test_each_sits_at_a_side_of_the_table(used_page: OpenPage, size: Size) -> None:
     """Who sits opposite is in the middle, and the others are at the sides, lower; each river lies before its owner."""
     page = used_page(size, lang=LOCALES["zh"])
@@ -219,6 +220,7 @@ def test_each_sits_at_a_side_of_the_table(used_page: OpenPage, size: Size) -> No
         assert -1 <= inner.get(place, 0) < 4, "the first column is the one beside the plate"
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("size", [DESKTOP, pytest.param((1920, 1080), marks=pytest.mark.long)])
 def test_ones_own_is_two_lines_from_edge_to_edge(used_page: OpenPage, size: Size) -> None:
     """On a desk: name, question and button; below them the hand, and on its line the melds. Nothing is left between."""
@@ -260,6 +262,7 @@ def test_tiles_of_the_rivers_are_large_on_an_upright_screen(used_page: OpenPage,
     assert (asks["y"] > mine["y"]) == (size == TALL_PHONE)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("size", [DESKTOP, pytest.param((1920, 1080), marks=pytest.mark.long)])
 def test_ones_own_place_is_as_wide_as_the_hand(used_page: OpenPage, size: Size) -> None:
     """On a desk the name begins and the button to discard ends where a hand after the deal does."""
@@ -276,7 +279,7 @@ def test_ones_own_place_is_as_wide_as_the_hand(used_page: OpenPage, size: Size) 
     assert abs(play["x"] + play["width"] - last["x"] - last["width"]) < first["width"] / 2
 
 
-@now_and_later("size", SIZES, "small", "side", "desk")
+@now_and_later("size", SIZES, "small")
 @pytest.mark.parametrize("game", ["yibin", pytest.param("kawuxing", marks=pytest.mark.long)])
 def test_four_kongs_before_every_seat_have_room(used_page: OpenPage, size: Size, game: str) -> None:
     """They lie over nothing and inside the window, and up to the third none moves another."""

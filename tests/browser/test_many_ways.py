@@ -54,7 +54,12 @@ def three_ways_with_bi() -> str:
 
 
 @pytest.mark.parametrize(
-    ("hand", "least"), [(five_ways, 5), (three_ways_with_bi, 3), (two_ways, 2)], ids=["five", "bi", "two"]
+    ("hand", "least"),
+    [
+        pytest.param(five_ways, 5, id="five"),
+        pytest.param(three_ways_with_bi, 3, id="bi", marks=pytest.mark.long),
+        pytest.param(two_ways, 2, id="two", marks=pytest.mark.long),
+    ],
 )
 def test_many_ways_to_chi_are_all_in_sight(
     used_page: OpenPage, shot: Shot, hand: Callable[[], str], least: int

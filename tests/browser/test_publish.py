@@ -12,11 +12,11 @@ from playwright.sync_api import Frame, Locator, Page, expect
 import hupai
 from hupai import markdown
 from hupai_build.paths import TESTS
-from tests.browser.axe import assert_accessible, assert_accessible_in_every_theme
+from tests.browser.axe import assert_accessible, assert_accessible_in_every_theme, one_theme_after_the_other
 from tests.browser.boxes import assert_no_sideways_scroll, everywhere
 from tests.browser.host_page import Articles, settle
 from tests.browser.player import LOCALES, Lang
-from tests.browser.support import DESKTOP, IN_BOTH_LANGUAGES, PHONE, SMALL_PHONE, TABLET, OpenPage, Shot, Size
+from tests.browser.support import DESKTOP, PHONE, SMALL_PHONE, TABLET, OpenPage, Shot, Size
 
 PATH = "publish.html"
 HAND = f"{PATH}#hand?game=leiyang&cards=123s+270b&laid=peng:666s&win=9b"
@@ -121,23 +121,24 @@ def test_a_hand_is_made_by_keys_alone(open_page: OpenPage) -> None:
     )
 
 
-def test_nine_frames_show_what_is_made_whole(open_page: OpenPage) -> None:
+@pytest.mark.parametrize("widths", [WIDTHS[::4], pytest.param(WIDTHS, marks=pytest.mark.long)], ids=["three", "nine"])
+def test_nine_frames_show_what_is_made_whole(open_page: OpenPage, widths: tuple[int, ...]) -> None:
     page = opened(open_page, frames=True)
     lengths = page.evaluate("history.length")
-    for width in WIDTHS:
+    for width in widths:
         found = frame(page, width)
         expect(found.locator("hupai-hand svg desc")).to_contain_text("small two")
         assert found.evaluate("innerWidth") == width
         expect(page.locator(f'iframe[width="{width}"]')).not_to_have_attribute("height", "120")
         found.wait_for_function(f"() => ({CLIPPED})() <= 0")
     field(page, "Caption (optional)").fill("Waits for the big nine, or so its player believes")
-    for width in WIDTHS:
+    for width in widths:
         found = frame(page, width)
         expect(found.locator("hupai-hand svg > title")).to_contain_text("big nine")
         expect.soft(found.locator("html")).to_have_js_property("scrollTop", 0)
         assert found.evaluate("document.documentElement.scrollWidth") == width
-    settle(*(frame(page, width) for width in WIDTHS), page)
-    assert [frame(page, width).evaluate(CLIPPED) for width in WIDTHS] == [0] * 9
+    settle(*(frame(page, width) for width in widths), page)
+    assert [frame(page, width).evaluate(CLIPPED) for width in widths] == [0] * len(widths)
     assert page.evaluate("history.length") == lengths
     assert page.workers == []
 
@@ -160,7 +161,7 @@ def test_the_copied_tag_and_frame_draw_the_same_picture_in_another_page(
 
 def test_copied_pictures_are_those_that_python_draws(open_page: OpenPage) -> None:
     address = f"{HAND}&caption=Nine+%26+ten&lang=en&theme=dark&face=kai&index=off&width=240"
-    page = opened(open_page, address, frames=True)  # the link leads to what the frames show
+    page = opened(open_page, address)
     look: dict[str, Any] = {"caption": "Nine & ten", "theme": "dark", "face": "kai", "index": False, "width": 240}
     expected = hupai.svg.hand("123s 270b", **PARTS, **look, lang="en")
     expect(picture(page)).to_be_visible()
@@ -172,6 +173,7 @@ def test_copied_pictures_are_those_that_python_draws(open_page: OpenPage) -> Non
     box = picture(page).evaluate("svg => [svg.width.baseVal.value, svg.height.baseVal.value]")
     assert page.evaluate(PNG_SIZE) == [3 * length for length in box]
     link = copied(page, "link")
+    page.context.unroute_all()  # it leads to what the frames show
     page.goto(link)
     expect(page.locator("hupai-hand svg > title")).to_have_text("Nine & ten")
 
@@ -298,7 +300,8 @@ def test_what_does_not_load_is_said_and_fetched_again(open_page: OpenPage) -> No
     expect(page.get_by_role("alert").filter(has_text="could not be loaded")).to_have_count(0)
 
 
-@pytest.mark.parametrize("lang", IN_BOTH_LANGUAGES)
+@pytest.mark.long
+@pytest.mark.parametrize("lang", LOCALES)
 def test_nothing_is_wider_than_the_window(open_page: OpenPage, lang: Lang, shot: Shot) -> None:
     page = open_page(SMALL_PHONE, lang=LOCALES[lang], path=HAND)
     expect(picture(page)).to_be_visible()
@@ -314,11 +317,12 @@ def test_nothing_is_wider_than_the_window(open_page: OpenPage, lang: Lang, shot:
 @pytest.mark.parametrize("size", [PHONE, pytest.param(DESKTOP, marks=pytest.mark.long)], ids=["phone", "desk"])
 def test_everybody_can_use_it(open_page: OpenPage, size: Size) -> None:
     page = opened(open_page, size=size)
+    look = assert_accessible_in_every_theme if size == DESKTOP else one_theme_after_the_other()
     expect(picture(page)).to_be_visible()
-    assert_accessible_in_every_theme(page)
+    look(page)
     field(page, "Hand").fill("3q")
     expect(page.locator(".editor-place")).to_be_visible()
     assert_accessible(page)
     page.goto(page.url.partition("#")[0] + f"#position?position={POSITION.replace(' ', '+')}")
     expect(picture(page)).to_be_visible()
-    assert_accessible_in_every_theme(page)
+    look(page)

@@ -11,11 +11,11 @@ from tests.browser.player import LOCALES, Lang, Moment, Player
 from tests.browser.stored import dump
 from tests.browser.support import DESKTOP, PHONE, SMALL_PHONE, OpenPage, Shot, Size, tap_or_press
 
-MOMENTS: list[tuple[str, Lang, Size, Moment]] = [
-    ("", "zh", PHONE, "discard"),
+MOMENTS = [
+    pytest.param("", "zh", PHONE, "discard", marks=pytest.mark.long),
     ("", "en", DESKTOP, "claim"),
     ("yibin", "en", DESKTOP, "discard"),
-    ("nanxian", "zh", PHONE, "discard"),
+    pytest.param("nanxian", "zh", PHONE, "discard", marks=pytest.mark.long),
 ]
 """Games, and when it is asked: by touch in one language, by keys in the other."""
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 
 import pytest
@@ -113,28 +112,27 @@ RESUME = """async (element, match) => {
   element.page.toLobby();
   await element.page.resume(match);
 }"""
-SPEAK = "(element, lang) => element.page.lobby.setSettings({ lang })"
 
 
-def test_the_points_of_every_game_are_in_sight_on_the_smallest_phone(used_page: OpenPage, shot: Shot) -> None:
-    """Wins and hands that nobody won, in both languages: whoever looks at the result need not scroll."""
-    page = used_page(SMALL_PHONE, touch=True, lang=LOCALES["zh"])
-    player = Player(page, "zh")
-    player.hurry()
-    bring(player, *(finished(game, won=won) for game in hupai.games for won in (True, False)))
+@pytest.mark.parametrize("lang", [pytest.param("zh", marks=pytest.mark.long), "en"])
+@pytest.mark.parametrize("won", [True, pytest.param(False, marks=pytest.mark.long)], ids=["won", "drawn"])
+def test_the_points_of_every_game_are_in_sight_on_the_smallest_phone(
+    used_page: OpenPage, shot: Shot, lang: Lang, *, won: bool
+) -> None:
+    """Wins, and hands that nobody won: whoever looks at the result need not scroll."""
+    page = used_page(SMALL_PHONE, touch=True, lang=LOCALES[lang])
+    player = Player(page, lang)
+    bring(player, *(finished(game, won=won) for game in hupai.games))
     player.button("close").click()
     table = page.locator("hp-page")
-    seen = set[tuple[str, bool]]()
+    seen = set[str]()
     for match, game in table.evaluate("({ app }) => app.saved.matches.map(({ id, game }) => [id, game])"):
         table.evaluate(RESUME, match)
         expect(player.result).to_be_visible()
-        drawn = "drawn" in str(player.result.get_attribute("class")).split()
-        seen.add((game, drawn))
-        for lang in LOCALES:
-            table.evaluate(SPEAK, lang)
-            expect(page.locator("html")).to_have_attribute("lang", re.compile(lang))
-            assert_no_sideways_scroll(page)
-            assert not cut_texts(page, "dialog.result")
-            assert points_in_sight(page), (game, drawn, lang)
-            shot(page, f"result-{game}-{'drawn' if drawn else 'won'}-{lang}")
-    assert seen == {(game, drawn) for game in hupai.games for drawn in (True, False)}
+        assert ("drawn" in str(player.result.get_attribute("class")).split()) != won
+        seen.add(game)
+        assert_no_sideways_scroll(page)
+        assert not cut_texts(page, "dialog.result")
+        assert points_in_sight(page), game
+        shot(page, f"result-{game}-{'won' if won else 'drawn'}-{lang}")
+    assert seen == set(hupai.games)

@@ -5,14 +5,18 @@ from __future__ import annotations
 import json
 import re
 
+import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.boxes import assert_no_sideways_scroll, cut_texts, small_targets
+from tests.browser.by_chance import finished
 from tests.browser.player import LOCALES, PATIENCE_MS, Lang, Player
+from tests.browser.stacked import take_up
 from tests.browser.stored import FIXTURES, dump
 from tests.browser.support import (
     BY_TOUCH,
     DESKTOP,
+    TIGHT,
     TOUCHED,
     OpenPage,
     Shot,
@@ -82,10 +86,7 @@ def test_a_hand_is_reviewed(open_page: OpenPage, used_page: OpenPage, shot: Shot
     player.button("close").click()
     expect(page).to_have_url(re.compile("^[^#]*$"))
 
-    if size == DESKTOP:
-        player.hurry()
-    player.start(hands=1, deal=2)
-    player.until("result")
+    take_up(page, player, finished("yongzhou", won=True))
     before = page.locator("dialog.result .scores").inner_text()
     tap_or_press(page, size, page.locator("dialog.result .open-review"), "v")
     held = sheet.locator(".holds")
@@ -153,19 +154,20 @@ def test_a_hand_is_reviewed(open_page: OpenPage, used_page: OpenPage, shot: Shot
     assert page.locator("dialog.result .scores").inner_text() == before
 
 
+@pytest.mark.parametrize(
+    "sizes", [[*TIGHT, DESKTOP], pytest.param([*TOUCHED, DESKTOP, (1920, 1080)], marks=pytest.mark.long)]
+)
 def test_the_comment_stays_in_sight_and_the_costliest_choices_are_practised_and_played_again(
-    open_page: OpenPage, shot: Shot
+    open_page: OpenPage, shot: Shot, sizes: list[Size]
 ) -> None:
-    """At six sizes no card of the hand is covered; then one press keeps the choices, another plays on from there."""
+    """At no size is a card of the hand covered; then one press keeps the choices, another plays on from there."""
     page = open_page(DESKTOP, lang=LOCALES["en"])
     player = Player(page, "en")
-    player.hurry()
-    player.start(hands=1, deal=2)
-    player.until("result")
+    take_up(page, player, finished("yongzhou", won=True))
     page.keyboard.press("v")
     sheet = page.locator("dialog.review")
     assert judged(sheet, "en") >= 2
-    for width, height in (*TOUCHED, DESKTOP, (1920, 1080)):
+    for width, height in sizes:
         page.set_viewport_size({"width": width, "height": height})
         page.keyboard.press("Home")
         if sheet.locator(".judged.other").count() == 0:

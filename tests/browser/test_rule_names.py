@@ -25,7 +25,10 @@ def named(page: Page) -> dict[str, bool]:
     return {row.inner_text().strip(): row.locator("input").is_checked() for row in rows}
 
 
-@pytest.mark.parametrize(("lang", "size"), [("zh", SMALL_PHONE), ("en", DESKTOP)], ids=["zh-phone", "en-desk"])
+@pytest.mark.parametrize(
+    ("lang", "size"),
+    [pytest.param("zh", SMALL_PHONE, id="zh-phone"), pytest.param("en", DESKTOP, id="en-desk", marks=pytest.mark.long)],
+)
 def test_rules_are_kept_by_name_and_sent(open_page: OpenPage, shot: Shot, lang: Lang, size: Size) -> None:
     """A name is there after a reload, chooses its rules again, and goes with the link, which opens elsewhere."""
     page = open_page(size, lang=LOCALES[lang])

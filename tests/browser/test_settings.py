@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.axe import THEMES, assert_accessible_in_every_theme
+from tests.browser.axe import THEMES, assert_accessible_in_every_theme, one_theme_after_the_other
 from tests.browser.boxes import FITTED, assert_no_sideways_scroll, cut_texts, outside, small_targets
 from tests.browser.player import LOCALES, Lang, Player
 from tests.browser.stacked import record, take_up
@@ -17,6 +17,7 @@ from tests.browser.support import (
     SIDEWAYS,
     SMALL_PHONE,
     TABLET,
+    TIGHT,
     OpenPage,
     Shot,
     Size,
@@ -257,8 +258,11 @@ def test_nothing_moves_where_the_system_or_the_player_asks_for_calm(used_page: O
     assert page.evaluate(LONGEST) == 0
 
 
-@pytest.mark.parametrize("lang", [pytest.param("zh", marks=pytest.mark.long), "en"])
-def test_it_fits_at_every_size_on_either_side(used_page: OpenPage, shot: Shot, lang: Lang) -> None:
+@pytest.mark.parametrize(
+    ("lang", "sizes"),
+    [("en", [*TIGHT, DESKTOP]), *(pytest.param(lang, SIZES, marks=pytest.mark.long) for lang in LOCALES)],
+)
+def test_it_fits_at_every_size_on_either_side(used_page: OpenPage, shot: Shot, lang: Lang, sizes: list[Size]) -> None:
     """Large, small, left-handed, at 200 %: nothing scrolls sideways or is cut, and all answers can be pressed."""
     page = used_page(PHONE, lang=LOCALES[lang], motion=True)
     player = Player(page, lang)
@@ -266,7 +270,7 @@ def test_it_fits_at_every_size_on_either_side(used_page: OpenPage, shot: Shot, l
     player.until("claim")
     for dress in ({"size": "large", "side": "left"}, {"size": "small", "side": "right", "face": "kai"}):
         page.locator("hp-page").evaluate("(one, change) => one.page.lobby.setSettings(change)", dress)
-        for size in SIZES:
+        for size in sizes:
             resize(page, size)
             assert_no_sideways_scroll(page)
             assert not cut_texts(page, "hp-prompt")
@@ -274,7 +278,7 @@ def test_it_fits_at_every_size_on_either_side(used_page: OpenPage, shot: Shot, l
             assert not outside(page, ":is(hp-hand button, hp-prompt .answers > button, .bar .icon)"), (size, dress)
             shot(page, f"{dress['size']}-{dress['side']}-{lang}-{size[0]}")
     sheet = open_settings(page)
-    for size in SIZES:
+    for size in sizes:
         resize(page, size)
         assert not cut_texts(page, "dialog")
         assert_no_sideways_scroll(page)
@@ -299,21 +303,22 @@ def resize(page: Page, size: Size) -> None:
 def test_no_serious_findings_in_any_theme(used_page: OpenPage, lang: Lang) -> None:
     """Axe checks the table, a lifted card, the settings, the keys, the log and the past, in every theme."""
     page = used_page(PHONE, lang=LOCALES[lang], motion=True)
+    look = assert_accessible_in_every_theme if lang == "en" else one_theme_after_the_other()
     player = Player(page, lang)
     player.start(deal=2)
     player.until("discard")
     player.cards.last.click()
-    assert_accessible_in_every_theme(page)
+    look(page)
     sheet = open_settings(page)
-    assert_accessible_in_every_theme(page)
+    look(page)
     sheet.locator(".setting-group").last.get_by_role("button").click()
     expect(page.locator("dialog.keys-sheet")).to_be_visible()
-    assert_accessible_in_every_theme(page)
+    look(page)
     page.keyboard.press("Escape")
     expect(page.locator("dialog")).to_have_count(0)
     page.keyboard.press("l")
     expect(page.locator("dialog.log")).to_be_visible()
-    assert_accessible_in_every_theme(page)
+    look(page)
     page.locator(".to-moment").last.click()
     expect(page.locator(".past-bar")).to_be_visible()
-    assert_accessible_in_every_theme(page)
+    look(page)

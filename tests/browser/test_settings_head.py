@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import re
 
-import pytest
 from playwright.sync_api import expect
 
 from tests.browser.axe import THEMES
 from tests.browser.boxes import cut_texts, overlaps, small_words
 from tests.browser.player import LOCALES
-from tests.browser.support import PHONE, TALL_PHONE, OpenPage, Shot
+from tests.browser.support import PHONE, TALL_PHONE, OpenPage, Shot, now_and_later
 from tests.browser.test_settings import SIZES, choose, open_settings, resize
 
 CUT_CARDS = """columns => {
@@ -92,7 +91,7 @@ def test_the_cards_in_the_head_look_as_is_chosen(used_page: OpenPage) -> None:
     expect(card).to_be_in_viewport(ratio=1)
 
 
-@pytest.mark.parametrize("game", ["yongzhou", "yuanjiang", "kawuxing"])
+@now_and_later("game", {game: game for game in ("yongzhou", "yuanjiang", "kawuxing")}, "kawuxing")
 def test_no_card_in_the_head_is_cut(used_page: OpenPage, shot: Shot, game: str) -> None:
     """At every size and with the largest cards and text; the settings begin on the first view."""
     page = used_page(PHONE, lang=LOCALES["en"])

@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Locator, expect
 
-from tests.browser.axe import assert_accessible_in_every_theme
+from tests.browser.axe import assert_accessible, assert_accessible_in_every_theme
 from tests.browser.boxes import everywhere, outside, overlaps
 from tests.browser.player import LOCALES, MANY_STEPS, Lang, Player
 from tests.browser.stacked import take_up
@@ -48,6 +48,7 @@ SETTINGS = "(page, change) => page.page.lobby.setSettings(change)"
 def test_a_discard_tells_where_it_came_from(used_page: OpenPage, shot: Shot, family: str, lang: Lang) -> None:
     """By a tap and by the arrow keys; it goes with the focus, with Escape, with a tap elsewhere, and with the card."""
     page = used_page(PHONE, touch=True, lang=LOCALES[lang], motion=True)
+    look = assert_accessible_in_every_theme if lang == "en" else assert_accessible
     player = Player(page, lang)
     player.hurry()
     player.start(deal=9, game="" if family == "zipai" else "yongzhou-mahjong")
@@ -68,7 +69,7 @@ def test_a_discard_tells_where_it_came_from(used_page: OpenPage, shot: Shot, fam
     story.locator("summary").click()
     expect(story.locator(".who-may p").first).to_be_visible()
     story.locator("summary").click()
-    assert_accessible_in_every_theme(page)
+    look(page)
 
     def fits(size: Size) -> None:
         assert not covered(page, ".story")
@@ -90,6 +91,7 @@ def test_a_discard_tells_where_it_came_from(used_page: OpenPage, shot: Shot, fam
     expect(story).to_have_count(0)
 
 
+@pytest.mark.long
 def test_the_arrow_keys_go_where_they_point(used_page: OpenPage) -> None:
     """To the card at that side, whether the first card of a list lies at the left or at the right."""
     page = used_page(PHONE, lang=LOCALES["zh"])
@@ -179,7 +181,7 @@ def test_a_remark_slides_to_no_other_seat(used_page: OpenPage) -> None:
     assert page.locator("hp-stage").evaluate(SPOKEN) == ["remark by-right", "remark by-left", False]
 
 
-@pytest.mark.parametrize("game", ["", "yongzhou-mahjong"])
+@pytest.mark.parametrize("game", ["", pytest.param("yongzhou-mahjong", marks=pytest.mark.long)])
 def test_the_deal_is_seen_unless_nothing_shall_move(used_page: OpenPage, game: str) -> None:
     """At a normal pace every card comes from the wall; at a quick one, and with reduced motion, they lie at once."""
     page = used_page(PHONE, touch=True, lang=LOCALES["zh"], motion=True)

@@ -7,11 +7,20 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.axe import assert_accessible_in_every_theme
+from tests.browser.axe import assert_accessible, assert_accessible_in_every_theme
 from tests.browser.boxes import everywhere
 from tests.browser.player import LOCALES, Lang, Player
 from tests.browser.stored import EXPORTS, SENTENCES, bring, dump
-from tests.browser.support import DESKTOP, IN_BOTH_LANGUAGES, PHONE, SIDEWAYS, SMALL_PHONE, TABLET, OpenPage, Shot
+from tests.browser.support import (
+    DESKTOP,
+    IN_BOTH_LANGUAGES,
+    PHONE,
+    TIGHT,
+    TOUCHED,
+    OpenPage,
+    Shot,
+    now_and_later,
+)
 from tests.browser.test_keeping_layout import assert_in_order
 
 BOTH: list[Lang] = ["zh", "en"]
@@ -75,6 +84,7 @@ def kept(page: Page) -> dict[str, Any]:
 def test_what_is_stored_is_told_and_taken_away(used_page: OpenPage, shot: Shot, lang: Lang) -> None:
     """One kind or everything is deleted, after a question; a match that is on a table elsewhere stays."""
     page = used_page(PHONE, touch=lang == "zh", lang=LOCALES[lang])
+    look = assert_accessible_in_every_theme if lang == "en" else assert_accessible
     player = Player(page, lang)
     bring(player, (EXPORTS / "1.jsonl").read_text("utf-8"))
     page.get_by_role("dialog").get_by_role("button", name=WORDS["stored"][lang]).click()
@@ -89,10 +99,10 @@ def test_what_is_stored_is_told_and_taken_away(used_page: OpenPage, shot: Shot, 
     expect(button("keep", "hands")).to_be_focused()
     everywhere(
         page,
-        [SMALL_PHONE, PHONE, SIDEWAYS, TABLET, DESKTOP],
+        TIGHT if lang == "zh" else [*TOUCHED, DESKTOP],
         lambda size: (assert_in_order(page, "dialog"), shot(page, f"stored-{lang}-{size[0]}")),
     )
-    assert_accessible_in_every_theme(page)
+    look(page)
     sheet.get_by_role("button", name=WORDS["export"][lang]).click()
     data = page.get_by_role("dialog", name=SENTENCES["data"][lang])
     data.get_by_role("button", name=WORDS["stored"][lang]).click()
@@ -125,18 +135,19 @@ def test_what_is_stored_is_told_and_taken_away(used_page: OpenPage, shot: Shot, 
     expect(page.locator("hp-lobby .saved")).to_have_count(0)
 
 
-def test_what_a_browser_does_not_allow_is_said(used_page: OpenPage) -> None:
+@now_and_later("why", {why: why for why in NOT_KEPT}, "refused")
+def test_what_a_browser_does_not_allow_is_said(used_page: OpenPage, why: str) -> None:
     """It is said in a sentence, in both languages, and the page goes on."""
     page = used_page(PHONE)
-    for why, (tampering, sentences) in NOT_KEPT.items():
-        page.evaluate(tampering)
-        page.locator("hp-page").evaluate("element => element.page.offline.keep()")
-        for lang in BOTH:
-            page.locator(f'.languages [lang^="{lang}"]').click()
-            sheet = open_stored(page, lang)
-            told = sheet.locator("[data-offline]")
-            expect(told).to_have_attribute("data-offline", why)
-            expect(told).to_contain_text(sentences[lang])
-            Player(page, lang).button("close").click()
-        page.evaluate(AS_BEFORE)
+    tampering, sentences = NOT_KEPT[why]
+    page.evaluate(tampering)
+    page.locator("hp-page").evaluate("element => element.page.offline.keep()")
+    for lang in BOTH:
+        page.locator(f'.languages [lang^="{lang}"]').click()
+        sheet = open_stored(page, lang)
+        told = sheet.locator("[data-offline]")
+        expect(told).to_have_attribute("data-offline", why)
+        expect(told).to_contain_text(sentences[lang])
+        Player(page, lang).button("close").click()
+    page.evaluate(AS_BEFORE)
     Player(page, "en").start()

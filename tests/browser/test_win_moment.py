@@ -116,7 +116,7 @@ def win(page: Page) -> Locator:
     ("family", "size"),
     [
         ("zipai", SMALL_PHONE),
-        ("mahjong", DESKTOP),
+        pytest.param("mahjong", DESKTOP, marks=pytest.mark.long),
         pytest.param("zipai", DESKTOP, marks=pytest.mark.long),
         pytest.param("mahjong", SMALL_PHONE, marks=pytest.mark.long),
     ],
@@ -192,6 +192,7 @@ def test_a_lost_hand_opens_as_large_as_a_won_one(used_page: OpenPage, shot: Shot
     assert not outside(page, "hp-hand button")
 
 
+@pytest.mark.long
 def test_a_key_in_the_task_after_the_win_is_drawn_ends_it_too(used_page: OpenPage) -> None:
     """Nothing comes between the last position and the moment, so the key has no meaning of its own."""
     page = used_page(DESKTOP, lang=LOCALES["zh"])
@@ -224,7 +225,7 @@ def test_any_key_and_any_tap_end_it_and_do_nothing_else(used_page: OpenPage, fam
     expect(page.locator(".showdown .one.won")).to_have_count(1)
 
 
-@pytest.mark.parametrize("how", ["reduced motion", "instant"])
+@pytest.mark.parametrize("how", ["reduced motion", pytest.param("instant", marks=pytest.mark.long)])
 def test_where_nothing_shall_move_nothing_does(used_page: OpenPage, how: str) -> None:
     """The hands lie open all the same; to whoever wants no pauses the account comes at once."""
     page = used_page(DESKTOP, lang=LOCALES["zh"])
