@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.by_chance import finished
 from tests.browser.late import LET_GO, held_back
 from tests.browser.player import LOCALES, SOON, Player
-from tests.browser.stacked import BEFORE, record
+from tests.browser.stacked import BEFORE, record, take_up
 from tests.browser.stored import EXPORTS, QUIET, bring, choose, dump, press, reload
 from tests.browser.support import DESKTOP, PHONE, PUT_RECORD, OpenPage, follow
 from tests.browser.used import ready
@@ -96,6 +97,7 @@ def test_escape_closes_a_sheet_at_once(open_page: OpenPage) -> None:
     expect(player.button("settings")).to_be_focused()
 
 
+@pytest.mark.long
 def test_a_step_that_is_stored_late_hides_no_match_that_was_begun_meanwhile(open_page: OpenPage) -> None:
     """Another tab begins one while this tab waits for the storage: the list of this tab has both."""
     page = open_page(PHONE, lang=LOCALES["zh"])
@@ -112,6 +114,7 @@ def test_a_step_that_is_stored_late_hides_no_match_that_was_begun_meanwhile(open
     assert page.locator("hp-page").evaluate(LISTED) == 2
 
 
+@pytest.mark.long
 def test_what_is_told_to_be_imported_is_in_the_list(open_page: OpenPage) -> None:
     page = open_page(PHONE, lang=LOCALES["zh"])
     player = Player(page)
@@ -126,6 +129,7 @@ def test_a_part_that_comes_late_opens_over_no_other_screen(open_page: OpenPage) 
     """The log is asked for at the table and comes in the lobby."""
     page = open_page(DESKTOP, lang=LOCALES["en"])
     player = Player(page, "en")
+    player.hurry()
     player.start(hands=4, deal=3)
     held_back(page, "parts", "load")
     page.keyboard.press("l")
@@ -134,6 +138,7 @@ def test_a_part_that_comes_late_opens_over_no_other_screen(open_page: OpenPage) 
     expect(page.locator("dialog")).to_have_count(0)
 
 
+@pytest.mark.long
 def test_a_tally_that_comes_late_is_of_the_match_on_the_table(open_page: OpenPage) -> None:
     """Whoever has left the table is not brought to a tally."""
     page = open_page(DESKTOP, lang=LOCALES["en"])
@@ -167,6 +172,7 @@ def test_a_match_that_is_read_late_takes_the_table_from_no_other(open_page: Open
     """Whoever does not wait for it and begins another one plays that, and stores that."""
     page = open_page(DESKTOP, lang=LOCALES["en"])
     player = Player(page, "en")
+    player.hurry()
     player.start(hands=4, deal=3)
     player.leave()
     held_back(page, "store.saves", "take")
@@ -199,7 +205,7 @@ def test_a_match_that_is_taken_up_twice_is_played_once(open_page: OpenPage) -> N
     assert shown == played
 
 
-@pytest.mark.parametrize("verb", ["why_not", "preview"])
+@pytest.mark.parametrize("verb", [pytest.param("why_not", marks=pytest.mark.long), "preview"])
 def test_what_an_action_means_is_told_of_what_is_asked_now(open_page: OpenPage, verb: str) -> None:
     """Neither at the next decision nor in the lobby: why it is refused, or what it leads to."""
     page = open_page(DESKTOP, lang=LOCALES["en"])
@@ -219,10 +225,12 @@ def test_what_an_action_means_is_told_of_what_is_asked_now(open_page: OpenPage, 
         assert page.locator("hp-page").evaluate(TOLD) is None
 
 
+@pytest.mark.long
 def test_a_match_that_is_left_before_its_lock_is_known_says_nothing_of_another_tab(open_page: OpenPage) -> None:
     """What was opened in the lobby meanwhile stays open."""
     page = open_page(DESKTOP, lang=LOCALES["en"])
     player = Player(page, "en")
+    player.hurry()
     player.start(hands=4, deal=3)
     player.leave()
     other = page.context.new_page()
@@ -281,12 +289,14 @@ def test_a_match_that_cannot_be_read_ends_no_other(used_page: OpenPage) -> None:
     assert page.locator("hp-page").evaluate("({ page }) => page.store.head.hands") == 8
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("begun", ["new", "stored"])
 @pytest.mark.parametrize("comes", [True, False], ids=["comes", "fails"])
 def test_a_match_whose_family_is_late_ends_no_other(open_page: OpenPage, begun: str, *, comes: bool) -> None:
     """The engine's part for it comes, or fails, after the player has begun a match that needs none."""
     page = open_page(DESKTOP, lang=LOCALES["en"])
     player = Player(page, "en")
+    player.hurry()
     element = page.locator("hp-page")
     if begun == "stored":
         player.start(hands=4, game="yibin")
@@ -309,13 +319,12 @@ def test_a_match_whose_family_is_late_ends_no_other(open_page: OpenPage, begun: 
     assert player.position() == before
 
 
+@pytest.mark.long
 def test_a_review_that_was_closed_leads_nowhere(open_page: OpenPage) -> None:
     """Neither to a match that goes on from a moment of it, nor to the practice."""
     page = open_page(DESKTOP, lang=LOCALES["en"])
     player = Player(page, "en")
-    player.hurry()
-    player.start(hands=1, deal=2)
-    player.until("result")
+    take_up(page, player, finished("yongzhou", won=True))
     player.button("close", player.result).click()
     stored = dump(page)["stores"]["matches"]
     for verb, button in (("puzzle_of", ".practise"), ("retry", ".retry")):

@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 from tests.browser.late import LET_GO, held_back
 from tests.browser.player import LOCALES, PATIENCE_MS, Player
 from tests.browser.stored import EXPORTS, bring, choose, press, saves
-from tests.browser.support import DESKTOP, OpenPage, follow
+from tests.browser.support import DESKTOP, OpenPage, follow, now_and_later
 from tests.browser.test_cup import enter
 
 FOCUSED = "element => document.activeElement === element"
@@ -34,6 +34,7 @@ FRAMES_ONCE_A_ROW_IS_GONE = """() => {
 """Holds back what the page does before its next frame until a match has been removed from the list."""
 
 
+@pytest.mark.long
 def test_a_hint_that_is_left_takes_the_focus_from_nobody_who_was_quicker(used_page: OpenPage) -> None:
     page = used_page(DESKTOP, lang=LOCALES["en"])
     player = Player(page, "en")
@@ -43,9 +44,11 @@ def test_a_hint_that_is_left_takes_the_focus_from_nobody_who_was_quicker(used_pa
     assert page.evaluate(QUICKER)
 
 
+@pytest.mark.long
 def test_a_row_that_is_removed_late_leaves_the_focus_where_the_player_has_put_it(open_page: OpenPage) -> None:
     page = open_page(DESKTOP, lang=LOCALES["en"])
     player = Player(page, "en")
+    player.hurry()
     player.start(hands=4, deal=3)
     player.leave()
     held_back(page, "store.saves", "flush")
@@ -60,6 +63,7 @@ def test_a_screen_that_takes_the_focus_late_takes_it_from_no_row(open_page: Open
     """The lobby gets the focus a frame after it has opened: here only once the row that was pressed is gone."""
     page = open_page(DESKTOP, lang=LOCALES["en"])
     player = Player(page, "en")
+    player.hurry()
     player.start(hands=4, deal=3)
     page.evaluate(FRAMES_ONCE_A_ROW_IS_GONE)
     player.leave()
@@ -67,7 +71,7 @@ def test_a_screen_that_takes_the_focus_late_takes_it_from_no_row(open_page: Open
     expect(saves(page).locator(".back")).to_be_focused()
 
 
-@pytest.mark.parametrize("sheet", ["stored", "statistics", "data"])
+@now_and_later("sheet", {sheet: sheet for sheet in ("stored", "statistics", "data")}, "data")
 def test_what_a_sheet_shows_late_leaves_the_focus_where_the_player_has_put_it(open_page: OpenPage, sheet: str) -> None:
     """What is stored was deleted, the statistics were cleared, or files were read."""
     page = open_page(DESKTOP, lang=LOCALES["en"])
@@ -110,6 +114,7 @@ def test_a_hint_that_comes_late_leaves_the_focus_where_the_player_has_put_it(use
     assert page.locator(".ask-why").evaluate(FOCUSED)
 
 
+@pytest.mark.long
 def test_the_costliest_choice_leaves_the_focus_where_the_player_has_put_it(used_page: OpenPage) -> None:
     page = used_page(DESKTOP, lang=LOCALES["en"])
     player = Player(page, "en")
@@ -146,6 +151,7 @@ def test_a_puzzle_leaves_the_focus_where_the_player_has_put_it(open_page: OpenPa
     assert quick.evaluate(FOCUSED)
 
 
+@pytest.mark.long
 def test_a_tournament_leaves_the_focus_where_the_player_has_put_it(open_page: OpenPage) -> None:
     """Neither when it was entered nor when one's own table was left."""
     page = open_page(DESKTOP, lang=LOCALES["en"], path="tournament.html")

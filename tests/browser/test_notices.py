@@ -136,7 +136,7 @@ def test_the_help_draws_the_groups_that_it_names(used_page: OpenPage, shot: Shot
         player.button("close").click()
 
 
-@pytest.mark.parametrize("what", ["voice", "sounds"])
+@pytest.mark.parametrize("what", [pytest.param("voice", marks=pytest.mark.long), "sounds"])
 def test_a_sound_that_fails_is_told_once_and_the_game_goes_on(open_page: OpenPage, dist: Path, what: str) -> None:
     """The system's voice breaks off, or the script with the sounds does not come: a sentence, and nothing waits."""
     page = open_page(DESKTOP, lang=LOCALES["zh"], script=BROKEN_VOICE, allow=["Failed to load resource"])

@@ -100,6 +100,7 @@ def test_all_pages_are_quiet(open_page: OpenPage, engine_site: Site, dist: Path,
     shot(page, "licences")
 
 
+@pytest.mark.long
 def test_python_lives_under_the_pages_policy(open_page: OpenPage) -> None:
     """A worker bound by the policy, as in Firefox, starts Python and micropip: no text is run as code."""
     policy = head.written(head.PYTHON)

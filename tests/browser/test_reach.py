@@ -14,11 +14,14 @@ from hupai_build import serve
 from hupai_build.paths import WEB
 from tests.browser.host_page import other_site
 from tests.browser.player import LOCALES
-from tests.browser.support import MOUNT, Site
+from tests.browser.support import MOUNT, Site, now_and_later
 
 DRAWN = sorted(page.name for page in WEB.glob("*.html") if "<!-- late -->" in page.read_text("utf-8"))
 """Pages that a script draws."""
+SOME = [pytest.param(DRAWN[::4], id="some"), pytest.param(DRAWN, id="all", marks=pytest.mark.long)]
+"""Their beginnings have one template, so an ordinary run looks at some."""
 WITHOUT_PYTHON = {"learn.html": "hp-lessons h1", "rules.html": ".reading h1", "glossary.html": "hp-glossary h1"}
+OTHERS = ("learn", "glossary", "calculate", "practise", "publish")
 HAND = "calculate.html#game=leiyang&cards=345s345b77s99b&laid=ti:0000b"
 ANSWER = ".calculate-answer button"
 NO_WEBASSEMBLY = "delete globalThis.WebAssembly"
@@ -57,30 +60,36 @@ def adds(**headers: str) -> Answer:
     return answer
 
 
-def test_a_page_without_its_script_says_why(context: BrowserContext, site: Site) -> None:
-    """A content blocker, a host that lost it, one that sends a page in its place: on every page that a script draws."""
+WITHOUT_SCRIPT: dict[str, Answer] = {
+    "blocked": lambda route: route.abort(),
+    "host": sends(status=404, body=""),
+    "types": sends(body="", content_type="text/plain", headers={"X-Content-Type-Options": "nosniff"}),
+    "other": sends(body="throw new Error('stopped')", content_type="text/javascript"),
+}
+"""What comes instead of a script, by its cause: a content blocker, a host that lost it, one that sends another page."""
+
+
+@pytest.mark.parametrize("first", [0, *(pytest.param(later, marks=pytest.mark.long) for later in (1, 2, 3))])
+def test_a_page_without_its_script_says_why(context: BrowserContext, site: Site, first: int) -> None:
+    """Every page that a script draws, with one cause after the other; a long run tries each page with each."""
     assert len(DRAWN) == 10
-    for page_name in DRAWN:
-        page = context.new_page()
-        for cause, answer in {
-            "blocked": lambda route: route.abort(),
-            "host": sends(status=404, body=""),
-            "types": sends(body="", content_type="text/plain", headers={"X-Content-Type-Options": "nosniff"}),
-            "other": sends(body="throw new Error('stopped')", content_type="text/javascript"),
-        }.items():
-            # All scripts but the first one, which tells.
-            page.route(lambda url: url.endswith(".js") and not url.endswith("/first.js"), answer)
-            page.goto(urljoin(site.url, page_name))
-            told(page, cause)
-            page.unroute_all()
-        page.close()
+    page = context.new_page()
+    causes = list(WITHOUT_SCRIPT.items())
+    for nth, page_name in enumerate(DRAWN, first):
+        cause, answer = causes[nth % len(causes)]
+        # All scripts but the first one, which tells.
+        page.route(lambda url: url.endswith(".js") and not url.endswith("/first.js"), answer)
+        page.goto(urljoin(site.url, page_name))
+        told(page, cause)
+        page.unroute_all()
 
 
-def test_a_page_tells_even_without_its_first_script(context: BrowserContext, site: Site) -> None:
+@pytest.mark.parametrize("pages", SOME)
+def test_a_page_tells_even_without_its_first_script(context: BrowserContext, site: Site, pages: list[str]) -> None:
     """Where all scripts are blocked, the page itself says what to look for, after four seconds."""
     page = context.new_page()
     page.route("**/*.js", lambda route: route.abort())
-    for page_name in DRAWN:
+    for page_name in pages:
         page.goto(urljoin(site.url, page_name))
         late = page.locator(".late")
         expect(late).to_be_hidden()
@@ -100,12 +109,13 @@ def test_a_folder_on_a_disk_says_what_to_do(context: BrowserContext, dist: Path)
         expect(page.locator(".late")).to_contain_text("hupai.html")
 
 
-def test_a_browser_that_is_too_old_is_told_so(context: BrowserContext, site: Site) -> None:
+@pytest.mark.parametrize("pages", SOME)
+def test_a_browser_that_is_too_old_is_told_so(context: BrowserContext, site: Site, pages: list[str]) -> None:
     """Before anything else has run: no script of the page has arrived yet."""
     context.add_init_script(TOO_OLD)
     page = context.new_page()
     page.route("**/*.js", lambda route: route.continue_() if "first.js" in route.request.url else route.abort())
-    for page_name in DRAWN:
+    for page_name in pages:
         page.goto(urljoin(site.url, page_name))
         told(page, "old")
         for version in ("111", "128", "16.4"):
@@ -160,20 +170,25 @@ CAUSES = {
 """What the host sends wrongly, and what the page calls it."""
 
 
-def test_a_wrong_file_is_the_hosts_fault_and_not_the_networks(context: BrowserContext, site: Site, dist: Path) -> None:
-    whole = (dist / "pyodide" / "pyodide.asm.wasm").read_bytes()
+@now_and_later("what", {what: what for what in CAUSES}, "half a program", "a page in place of a script", "no worker")
+def test_a_wrong_file_is_the_hosts_fault(context: BrowserContext, site: Site, dist: Path, what: str) -> None:
+    pattern, made, said = CAUSES[what]
     page = context.new_page()
-    for what, (pattern, made, said) in CAUSES.items():
-        page.route(pattern, sends(**{"content_type": "text/html", **made(whole)}))
-        page.goto(site.url)
-        expect(page.locator(".progress.failed"), what).to_contain_text(said)
-        page.unroute_all()
+    page.route(
+        pattern, sends(**{"content_type": "text/html", **made((dist / "pyodide/pyodide.asm.wasm").read_bytes())})
+    )
+    page.goto(site.url)
+    expect(page.locator(".progress.failed")).to_contain_text(said)
+
+
+def test_a_file_that_does_not_come_at_all_is_the_networks_fault(context: BrowserContext, site: Site) -> None:
+    page = context.new_page()
     page.route(PROGRAM, lambda route: route.abort())
     page.goto(site.url)
     expect(page.locator(".progress.failed")).to_contain_text("看看网络")
 
 
-@pytest.mark.parametrize("policy", ["script-src 'self'", "worker-src 'none'"])
+@pytest.mark.parametrize("policy", ["script-src 'self'", pytest.param("worker-src 'none'", marks=pytest.mark.long)])
 def test_a_policy_of_the_host_is_named(context: BrowserContext, site: Site, policy: str) -> None:
     """A header forbids what Python needs."""
     context.route(f"{site.url}**", adds(content_security_policy=policy))
@@ -182,6 +197,7 @@ def test_a_policy_of_the_host_is_named(context: BrowserContext, site: Site, poli
     expect(page.locator(".progress.failed")).to_contain_text("安全策略")
 
 
+@pytest.mark.long
 def test_a_program_of_another_type_is_compiled_from_its_bytes(context: BrowserContext, site: Site) -> None:
     page = context.new_page()
     page.route(PROGRAM, adds(content_type="application/octet-stream"))
@@ -189,25 +205,27 @@ def test_a_program_of_another_type_is_compiled_from_its_bytes(context: BrowserCo
     expect(page.locator("hp-page .progress:empty")).to_be_attached()
 
 
-def test_the_page_for_missing_addresses_leads_to_the_site_from_any_depth(context: BrowserContext, dist: Path) -> None:
+@pytest.mark.parametrize("mount", [MOUNT, pytest.param("", marks=pytest.mark.long)])
+def test_the_page_for_missing_addresses_leads_to_the_site_from_any_depth(
+    context: BrowserContext, dist: Path, mount: str
+) -> None:
     """Wherever the site lies, and whether or not the build knew."""
-    for mount in (MOUNT, ""):
-        server = serve.start(dist, port=0, mount=mount)
-        page = context.new_page()
-        for address in ("x", "lesson/nope/x.html", "a/b/c/"):
-            page.goto(server.url + address)
-            expect(page.get_by_role("link")).to_have_attribute("href", f"{mount}/")
-            page.get_by_role("link").click()
-            expect(page).to_have_url(server.url)
-        server.close()
+    server = serve.start(dist, port=0, mount=mount)
+    page = context.new_page()
+    for address in ("x", "lesson/nope/x.html", "a/b/c/"):
+        page.goto(server.url + address)
+        expect(page.get_by_role("link")).to_have_attribute("href", f"{mount}/")
+        page.get_by_role("link").click()
+        expect(page).to_have_url(server.url)
+    server.close()
 
 
-def test_whoever_comes_first_by_another_page_gets_the_site_too(browser: Browser, site: Site) -> None:
+@now_and_later("page_name", {name: f"{name}.html" for name in OTHERS}, "learn")
+def test_whoever_comes_first_by_another_page_gets_the_site_too(browser: Browser, site: Site, page_name: str) -> None:
     """Reading, calculating, practising: each stores the site in idle time for use without a network."""
-    for page_name in ("learn.html", "glossary.html", "calculate.html", "practise.html", "publish.html"):
-        context = browser.new_context()
-        page = context.new_page()
-        with context.expect_event("serviceworker") as begun:
-            page.goto(urljoin(site.url, page_name))
-        assert begun.value.url == urljoin(site.url, "sw.js"), page_name
-        context.close()
+    context = browser.new_context()
+    page = context.new_page()
+    with context.expect_event("serviceworker") as begun:
+        page.goto(urljoin(site.url, page_name))
+    assert begun.value.url == urljoin(site.url, "sw.js")
+    context.close()

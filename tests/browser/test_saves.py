@@ -48,6 +48,7 @@ def test_a_finished_hand_survives_a_reload(used_page: OpenPage) -> None:
     expect(page.get_by_text("Hand 2/4")).to_be_visible()
 
 
+@pytest.mark.long
 def test_the_lobby_offers_the_match_that_waits(used_page: OpenPage) -> None:
     """The match can be resumed from the lobby, after a visit elsewhere too."""
     page = used_page(PHONE, lang=LOCALES["zh"])
@@ -113,11 +114,13 @@ def downloaded(page: Page, row: Locator, folder: Path) -> str:
     return file.read_bytes().decode("utf-8")
 
 
+@pytest.mark.long
 def test_without_storage_the_game_still_runs(open_page: OpenPage) -> None:
     """In a browser that stores nothing the page says so once, and plays."""
     page = open_page(PHONE, lang=LOCALES["zh"], script=REFUSED)
     expect(page.locator(".toast")).to_contain_text("无痕")
     player = Player(page)
+    player.hurry()
     player.start()
     assert player.moment() in ("claim", "discard", "result")
 
@@ -145,6 +148,7 @@ IDBOpenDBRequest.prototype.addEventListener = function (type, heard, ...rest) {
 """Storage that answers when the page calls `openStorage()`."""
 
 
+@pytest.mark.long
 def test_what_is_chosen_before_the_storage_answers_stays(open_page: OpenPage) -> None:
     """On a slow disk a new choice is stronger than the stored one, and everything else that was stored stays."""
     page = open_page(PHONE, lang=LOCALES["zh"], script=HELD_BACK)

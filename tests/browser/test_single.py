@@ -88,6 +88,7 @@ def test_a_family_that_comes_later_lies_in_the_file(open_page: OpenPage, file: P
     assert [url for url in asked if not url.startswith(INSIDE)] == []
 
 
+@pytest.mark.long
 def test_a_hand_of_tiles_is_played_from_a_file(open_page: OpenPage, file: Path, shot: Shot) -> None:
     """A bot plays it to its end: the family's house rules, code, styles and pictures all lie in the file."""
     asked: list[str] = []

@@ -11,9 +11,10 @@ from tests.browser.broken import HANDLED
 from tests.browser.hosting import BUILD, NEWER, Host
 from tests.browser.player import LOCALES, PATIENCE_MS, SOON, Player
 from tests.browser.stored import QUIET
-from tests.browser.support import PHONE, OpenPage
+from tests.browser.support import PHONE, OpenPage, now_and_later
 
 
+@pytest.mark.long
 def test_an_old_page_becomes_consistent_again(open_page: OpenPage, host: Host) -> None:
     """Parts of the old build are gone and the restarted engine is a newer one: the match goes on where it was."""
     allow = [f"request left the origin: {host.site.origin}/", "404.*/part-"]
@@ -40,6 +41,7 @@ def test_an_old_page_becomes_consistent_again(open_page: OpenPage, host: Host) -
     assert page.evaluate(BUILD) == NEWER
 
 
+@pytest.mark.long
 def test_an_engine_of_another_build_does_not_play(open_page: OpenPage, host: Host) -> None:
     """The site changes between the worker and its archive: the mixed engine is refused, and one click mends it."""
     # The part that makes sounds is asked for by the first press, and may come too late.
@@ -69,12 +71,9 @@ PAGES = {
     "diagnostics.html": ("main button.play", "[data-step=engine]"),
 }
 """What is pressed on a page beside the table that needs Python, and what then comes."""
-CALCULATOR = next(iter(PAGES))
 
 
-@pytest.mark.parametrize(
-    "path", [path if path == CALCULATOR else pytest.param(path, marks=pytest.mark.long) for path in PAGES]
-)
+@now_and_later("path", {path: path for path in PAGES}, next(iter(PAGES)))
 def test_every_page_offers_the_newer_version(open_page: OpenPage, host: Host, path: str) -> None:
     """Opened first, without a service worker, while the site changes: the page says so, and one click mends it."""
     allow = [f"request left the origin: {host.site.origin}/", "404", "favicon"]

@@ -33,6 +33,7 @@ HOLD = """() => new Promise(done => {
 """A page of an old version, that does not let a newer one change the shape of what is stored."""
 
 
+@pytest.mark.long
 def test_a_deleted_database_loses_nothing_on_the_table(open_page: OpenPage) -> None:
     """The database is deleted and cannot be opened again: the page says so, the hand goes on, the export has it."""
     page = open_page(PHONE, lang=LOCALES["zh"], script=DENIED, allow=["favicon"])
@@ -80,6 +81,7 @@ def test_a_storage_that_does_not_answer_is_not_waited_for(open_page: OpenPage, l
     expect(saves(page)).to_have_count(1)
 
 
+@pytest.mark.long
 def test_a_clock_that_is_set_back_changes_no_order(open_page: OpenPage) -> None:
     """The match played last stays first in the list and is the one that a reload shows; a hand counts once."""
     page = open_page(PHONE, lang=LOCALES["zh"], path=QUIET, allow=["favicon"])

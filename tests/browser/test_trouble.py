@@ -88,6 +88,7 @@ def test_a_full_storage_costs_nothing(used_page: OpenPage, lang: Lang) -> None:
     assert player.position() == before
 
 
+@pytest.mark.long
 def test_deleting_a_match_makes_room(used_page: OpenPage) -> None:
     """What waited is written as soon as there is room, without another step in the match."""
     page, player = filling(used_page)
@@ -171,6 +172,7 @@ def test_what_a_newer_page_has_kept_is_not_touched(open_page: OpenPage, lang: La
     assert dump(page) == newer
 
 
+@pytest.mark.long
 def test_storage_that_is_cleared_under_the_page_is_filled_again(used_page: OpenPage) -> None:
     """The match on the table is written whole with its next step."""
     page = used_page(PHONE)
@@ -233,6 +235,7 @@ def test_a_part_that_arrives_broken_is_asked_for_at_another_address(used_page: O
     expect(page.locator("dialog.data-sheet")).to_be_visible()
 
 
+@pytest.mark.long
 def test_card_pictures_that_do_not_come_are_asked_for_again(used_page: OpenPage) -> None:
     """They are fetched a second time; where they never come, a sentence says what to do."""
     page = used_page(PHONE, allow=["Failed to load resource"])

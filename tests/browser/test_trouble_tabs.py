@@ -80,6 +80,7 @@ def test_one_tab_plays_and_the_other_can_take_over(used_page: OpenPage, lang: La
     expect(saves(page)).to_have_count(2)
 
 
+@pytest.mark.long
 def test_without_locks_whoever_writes_last_does_not_overwrite(used_page: OpenPage) -> None:
     """A plain http address has no locks: the tab that lost the match stops with its next step."""
     page = used_page(PHONE)
