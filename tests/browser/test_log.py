@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.boxes import assert_no_sideways_scroll, cut_texts, small_targets
-from tests.browser.player import LOCALES, Lang, Player
+from tests.browser.player import LOCALES, SOON, Lang, Player
 from tests.browser.support import BY_TOUCH, PHONE, OpenPage, Shot, Size, tap_or_press
 
 NAMES: dict[Lang, dict[str, str]] = {
@@ -20,7 +20,7 @@ def test_a_line_of_the_log_leads_to_its_moment(used_page: OpenPage, shot: Shot, 
     """The table is shown as it was, also event by event; afterwards the present is unchanged."""
     page = used_page(size, touch=size == PHONE, lang=LOCALES[lang])
     player = Player(page, lang)
-    player.start(hands=1, deal=2)
+    player.start(hands=1, deal=SOON)
     player.until("discard")
     mine = page.locator("hp-hand button[data-key]").count()
     player.discard()

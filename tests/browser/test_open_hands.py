@@ -5,7 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import expect
 
 from tests.browser.boxes import FITTED, assert_no_sideways_scroll, cut_texts, overlaps
-from tests.browser.player import PATIENCE_MS, Player
+from tests.browser.player import PATIENCE_MS, SOON, Player
 from tests.browser.stored import dump, press
 from tests.browser.support import DESKTOP, PHONE, SIDEWAYS, SMALL_PHONE, TABLET, OpenPage, Shot
 
@@ -15,7 +15,7 @@ def test_open_hands_are_practice(used_page: OpenPage, shot: Shot) -> None:
     page = used_page(PHONE, touch=True)
     player = Player(page)
     player.choose().get_by_role("checkbox", name="明牌练习").check()
-    player.start(hands=1, deal=2)
+    player.start(hands=1, deal=SOON)
     player.until("discard")
     held = page.locator(".held.open")
     expect(held).to_have_count(2)

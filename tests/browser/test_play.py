@@ -11,7 +11,11 @@ from tests.browser.player import LOCALES, LOGGED, Player
 from tests.browser.stacked import BEFORE, record, take_up
 from tests.browser.support import PHONE, OpenPage
 
+NEARLY_READY = "1b2b3b2b7b0b1s2s3s2s7s0s4s5s6s4b5b6b8s9s"
+"""A hand that waits for 7s once 9b is played."""
 
+
+@pytest.mark.long
 def test_the_others_take_their_time(open_page: OpenPage) -> None:
     """At the normal pace each step can be seen, and the log tells it afterwards."""
     page = open_page(PHONE, lang=LOCALES["zh"])
@@ -25,6 +29,7 @@ def test_the_others_take_their_time(open_page: OpenPage) -> None:
     expect(log.get_by_role("listitem").first).to_contain_text("拿到")
 
 
+@pytest.mark.long
 def test_a_decision_can_be_taken_back(used_page: OpenPage) -> None:
     """Taking back comes to the position before one's own last decision, and play goes on from there."""
     page = used_page(PHONE, lang=LOCALES["zh"])
@@ -56,6 +61,7 @@ def test_what_stays_as_it_is_is_not_set_again(used_page: OpenPage) -> None:
     assert page.evaluate("window.again") == []
 
 
+@pytest.mark.long
 def test_no_card_that_comes_asks_for_its_picture(used_page: OpenPage) -> None:
     """A request each would keep a slow card blank, and where a browser notes what a page loads, fill its memory."""
     page = used_page(PHONE)
@@ -73,23 +79,10 @@ def test_a_lifted_card_shows_what_the_hand_waits_for_then(used_page: OpenPage) -
     """Small cards show the waits with the copies not seen yet; a screen reader is told in words."""
     page = used_page(PHONE, lang=LOCALES["zh"])
     player = Player(page, "zh")
-    player.start(game="paohuzi", deal=2)
+    take_up(page, player, record("paohuzi", (NEARLY_READY, "", ""), shown="9b", dealer=0))
     waits = page.locator("hp-prompt .wait")
-    turn = 0
-    while waits.count() == 0:
-        moment = player.moment()
-        assert moment != "result", "this deal does not lead to a ready hand any more"
-        if moment == "claim":
-            player.claim(turn)
-        else:
-            cards = player.cards.all()
-            for card in cards:
-                card.click()
-                if waits.count():
-                    break
-            else:
-                player.button("play card").click()
-        turn += 1
+    page.locator('hp-hand button[data-key="9b#0"]').click()
+    expect(waits).not_to_have_count(0)
     for wait in waits.all():
         expect(wait).to_have_attribute("title", re.compile(f"还有 {wait.locator('small').inner_text()} 张没见到"))
     assert not [corner for corner in waits.locator(".corner").all() if corner.is_visible()]

@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 
 from tests.browser.axe import assert_accessible
 from tests.browser.boxes import assert_no_sideways_scroll, cut_texts
-from tests.browser.player import LOCALES, PATIENCE_MS, SOONER, Player
+from tests.browser.player import LOCALES, PATIENCE_MS, SOON, SOONER, Player
 from tests.browser.stored import FIXTURES, dump
 from tests.browser.support import PHONE, OpenPage, Shot, follow
 
@@ -22,7 +22,7 @@ def test_a_hand_is_taken_back_kept_and_sent(used_page: OpenPage, shot: Shot) -> 
     page = used_page(PHONE, lang=LOCALES["en"])
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     player = Player(page, "en")
-    player.start(hands=1, deal=2)
+    player.start(hands=1, deal=SOON)
     player.until("result")
     (row,) = dump(page)["stores"]["hands"].values()
     assert row["aids"] == []

@@ -14,7 +14,7 @@ from tests.browser.boxes import (
     overlaps,
     small_targets,
 )
-from tests.browser.player import LOCALES, MANY_STEPS, Lang, Player
+from tests.browser.player import LOCALES, MANY_STEPS, SOON, Lang, Player
 from tests.browser.support import PHONE, SIDEWAYS, OpenPage, Shot, Size
 
 UPRIGHT_INSETS = {"top": 47, "right": 0, "bottom": 34, "left": 0}
@@ -65,7 +65,7 @@ def test_nothing_lies_under_the_notch(
     page.evaluate(COVER, insets)
     try:
         assert not covered(page, ".lobby", insets)
-        player.start(deal=9)
+        player.start(deal=SOON)
         player.until("discard")
         assert not covered(page, "#table", insets)
         assert not cut_texts(page, "#table")
@@ -116,7 +116,7 @@ def test_a_hand_is_played_at_twice_the_size(used_page: OpenPage, shot: Shot, lan
     player = Player(page, lang)
     assert_in_sight(page, ".lobby")
     shot(page, f"zoomed-lobby-{lang}")
-    player.start(deal=9)
+    player.start(deal=SOON)
     for turn in range(MANY_STEPS):
         moment = player.moment()
         if moment == "result":

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.player import LOCALES, SOON, SOONER, Player, points
-from tests.browser.stored import dump, press
+from tests.browser.player import LOCALES, SOON, WON, Player, points
+from tests.browser.stored import bring, dump, press, summed
 from tests.browser.support import DESKTOP, PHONE, OpenPage
+from tests.browser.test_rating import HEAD, hand
 
 
 def line(page: Page, name: str, within: str = ".stat-folds") -> list[str]:
@@ -75,19 +76,16 @@ def test_by_game_house_rules_and_opponents(used_page: OpenPage) -> None:
     """Each group opens to its own table; house rules and levels are named in words."""
     page = used_page(DESKTOP, lang=LOCALES["en"])
     player = Player(page, "en")
-    player.start(hands=1, deal=SOON)
-    finish(player)
-    player.leave()
-    player.choose()
+    bots = ["beginner", "beginner"]
+    bring(player, summed([HEAD, hand(0, bots=bots), hand(1, bots=bots, game="yongzhou-plain")]))
+    player.button("close").click()
+    player.choose("yongzhou")
     page.locator("hp-rules summary").click()
     page.locator("#option-min_huxi").select_option("18 huxi")
     levels = page.locator(".pair select")
     levels.first.select_option(index=0)
     changed = levels.first.locator("option").first.inner_text()
-    player.start(hands=1, deal=SOONER)
-    finish(player)
-    player.leave()
-    player.start(hands=1, game="yongzhou-plain", deal=6)
+    player.start(hands=1, deal=WON)
     finish(player)
     player.leave()
 

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.boxes import FITTED, outside
-from tests.browser.player import FORESEEN, LOCALES, MANY_STEPS, WON, Lang, Player
+from tests.browser.player import FORESEEN, LOCALES, MANY_STEPS, SOONER, WON, Lang, Player
 from tests.browser.stored import bring, saves
 from tests.browser.support import DESKTOP, IN_BOTH_LANGUAGES, PHONE, SIDEWAYS, SMALL_PHONE, OpenPage, Size
 from tests.browser.test_win_moment import PACE, win, won_by_discard
@@ -36,6 +36,11 @@ LYING = """() => Object.fromEntries([...document.querySelectorAll(".wall, .seat 
 """Where the styles lay what nobody takes away, by its name. More than ten cards before a seat are smaller."""
 
 
+MOMENTS = [("zipai", SIDEWAYS), ("mahjong", SIDEWAYS), ("zipai", SMALL_PHONE)]
+"""Wins of both families; an ordinary run has each once."""
+
+
+@pytest.mark.long
 @pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desk"])
 def test_what_lies_stays_where_it_is(used_page: OpenPage, size: Size) -> None:
     """Neither what is laid nor what is asked moves a card that lies before a seat, the wall, or a hand that is held."""
@@ -60,13 +65,14 @@ def test_what_lies_stays_where_it_is(used_page: OpenPage, size: Size) -> None:
 @pytest.mark.parametrize(
     ("lang", "size", "game", "deal"),
     [
-        ("zh", PHONE, "yongzhou", 9),
-        ("zh", PHONE, "yongzhou-mahjong", 9),
+        ("zh", PHONE, "yongzhou", SOONER),
+        pytest.param("zh", PHONE, "yongzhou", 9, marks=pytest.mark.long),
+        pytest.param("zh", PHONE, "yongzhou-mahjong", 9, marks=pytest.mark.long),
         pytest.param("en", DESKTOP, "yongzhou-mahjong", 9, marks=pytest.mark.long),
         pytest.param("zh", PHONE, "kawuxing", 9, marks=pytest.mark.long),
         pytest.param("en", DESKTOP, "leiyang", 14, marks=pytest.mark.long),
     ],
-    ids=["zh-phone", "four-phone", "four-desk", "tiles-phone", "en-desk"],
+    ids=["zh-phone", "zh-phone-longer", "four-phone", "four-desk", "tiles-phone", "en-desk"],
 )
 def test_nothing_jumps_during_a_hand(used_page: OpenPage, lang: Lang, size: Size, game: str, deal: int) -> None:
     """At a pace that draws every step, there is no layout shift without an input, and after one only texts shift."""
@@ -89,7 +95,7 @@ def test_a_win_moves_nothing_in_small_windows(used_page: OpenPage, lang: Lang) -
     page = used_page(SIDEWAYS, touch=True, lang=LOCALES[lang], motion=True)
     player = Player(page, lang)
     table = page.locator("hp-page")
-    for family, size in [("zipai", SIDEWAYS), ("zipai", SMALL_PHONE), ("mahjong", SIDEWAYS)]:
+    for family, size in MOMENTS if lang == "en" else MOMENTS[:2]:
         page.set_viewport_size({"width": size[0], "height": size[1]})
         table.evaluate(PACE, "quick")
         if family == "zipai":

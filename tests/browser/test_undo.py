@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.boxes import FITTED, assert_no_sideways_scroll, cut_texts, everywhere, overlaps, small_targets
@@ -90,6 +91,7 @@ def test_a_press_takes_back_at_once_while_the_others_play(open_page: OpenPage) -
     """They stop, nothing of what they did stays, and the same can be played again, from any decision."""
     page = open_page(DESKTOP, lang=LOCALES["en"])
     player = Player(page, "en")
+    page.locator("hp-page").evaluate("one => one.page.setSettings({ speed: 'quick' })")
     player.start(hands=1, deal=2)
     player.until("discard")
     first = player.position()
@@ -115,6 +117,7 @@ def test_a_press_takes_back_at_once_while_the_others_play(open_page: OpenPage) -
     assert player.position() == first
 
 
+@pytest.mark.long
 def test_a_line_of_the_log_leads_back_to_its_moment(used_page: OpenPage, shot: Shot) -> None:
     """The moment is shown first; one press more takes back what was decided since, and the log ends there."""
     page = used_page(PHONE, lang=LOCALES["en"])
