@@ -16,6 +16,8 @@ from tests.browser.support import IN_BOTH_LANGUAGES, PHONE, OpenPage
 RECORD = FIXTURES / "records" / "0.1.0-yongzhou-options.record"
 EXPORTED = EXPORTS / "1.jsonl"
 """An export of the first version of the format: two matches, a broken one, three finished hands."""
+ANSWERED = '{"puzzles":{"v":1,"answered":3,"right":2,"streak":1,"best":2,"entries":{}}}'
+"""The line of an export with the answers to puzzles."""
 
 
 def test_everything_moves_to_another_browser(used_page: OpenPage) -> None:
@@ -189,12 +191,13 @@ def test_files_that_are_chosen_later_are_offered(used_page: OpenPage) -> None:
 
 
 def test_exports_of_every_version_are_read(used_page: OpenPage) -> None:
-    """From every fixture, matches go on, finished hands count, and lessons stay done."""
+    """From every fixture, matches go on, finished hands count, and lessons and puzzles stay done."""
     for file in sorted(EXPORTS.glob("*.jsonl")):
         page = used_page(PHONE, lang=LOCALES["zh"])
         player = Player(page)
-        bring(player, file.read_text("utf-8"))
-        assert_brought(page, lines_of(file.read_text("utf-8")))
+        text = summed([*file.read_text("utf-8").splitlines()[:-1], ANSWERED])
+        bring(player, text)
+        assert_brought(page, lines_of(text))
         player.button("close").click()
         player.button("resume", saves(page).filter(has=player.button("resume"))).click()
         player.reach("result")
@@ -209,3 +212,5 @@ def assert_brought(page: Page, lines: list[dict[str, Any]]) -> None:
     for line in lines:
         if "lessons" in line:
             assert stores["kept"]["lessons"]["done"] == line["lessons"]["done"]
+        if "puzzles" in line:
+            assert stores["kept"]["puzzles"] == line["puzzles"]

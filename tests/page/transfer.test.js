@@ -5,7 +5,7 @@ import { playedDays } from "../../web/src/daily/day_match.js";
 import { Storage } from "../../web/src/storage/database.js";
 import { headOfRecord } from "../../web/src/storage/records.js";
 import { Saves } from "../../web/src/storage/saves.js";
-import { exportAll, merge, nothing, Refused, read } from "../../web/src/storage/transfer.js";
+import { exportAll, merge, nothing, Refused, read, together } from "../../web/src/storage/transfer.js";
 import { chanceOf, fixture, fixturesIn, part, pluck } from "./support.js";
 
 const RECORD = fixture("records/0.1.0-yongzhou-options.record");
@@ -275,6 +275,39 @@ test("what is exported is read back as it was, with what is not written yet", as
   assert.deepEqual(bundle.matches, [matchOf("1", RECORD), matchOf("2", OTHER)]);
   assert.deepEqual(bundle.hands, [ROW]);
   assert.deepEqual(bundle.settings, { lang: "zh" });
+});
+
+test("what is stored and damaged makes no export that cannot be imported, and hinders no import", async () => {
+  const storage = await storageOf(matchOf("1", RECORD));
+  await storage.transaction("readwrite", async (box) => {
+    await box.matches.put(null, "nothing");
+    await box.matches.put({ ...MATCH.match, id: "2", scores: "many" }, "2");
+    await box.records.put(OTHER, "2");
+    await box.hands.put({ ...ROW, how: SCRIPT }, "wrong");
+    for (const name of ["settings", "setup", "lessons", "puzzles"]) await box.kept.put("damaged", name);
+  });
+  const { text, matches, hands } = await exportAll(new Saves(storage), "1");
+  const bundle = read(text);
+  assert.deepEqual([matches, hands, bundle.hands], [3, 0, []]);
+  const second = bundle.matches.find(({ head }) => head.id === "2");
+  assert.deepEqual([second.record, second.head.scores.length], [OTHER, 3], "its head follows from its record");
+  assert.equal((await merging(storage, read(EXPORTED), { write: false })).added, read(EXPORTED).matches.length);
+});
+
+test("the choices of an older page are in an export as that page has stored them", async () => {
+  const storage = new Storage();
+  const setup = { game: "paohuzi", options: { min_huxi: 18 }, bots: ["beginner", "beginner"], hands: 4 };
+  await storage.write("setup", setup);
+  assert.deepEqual(read((await exportAll(new Saves(storage), "1")).text).setup, { houses: {}, ...setup });
+});
+
+test("several files are imported together: all their matches and hands, and the last of what there is once", () => {
+  const puzzles = { v: /** @type {const} */ (1), answered: 1, right: 1, streak: 1, best: 1, entries: {} };
+  const one = { ...nothing(), matches: [matchOf("1", RECORD)], hands: [ROW], puzzles, settings: { lang: "zh" } };
+  const other = { ...nothing(), matches: [matchOf("2", OTHER)], settings: { lang: "en" } };
+  const all = together(together(nothing(), one), other);
+  assert.deepEqual(pluck(pluck(all.matches, "head"), "id"), ["1", "2"]);
+  assert.deepEqual([all.hands, all.puzzles, all.settings, all.lessons], [[ROW], puzzles, { lang: "en" }, null]);
 });
 
 test("files are read however they were saved, and a line that does not belong to them is named", () => {

@@ -38,13 +38,7 @@ export class Saves {
 
   /** Every match, the last played first. @returns {Promise<Head[]>} */
   async list() {
-    /** @type {Map<string, Head>} */
-    const heads = new Map();
-    await this.storage.transaction("readonly", async (box) => {
-      const [ids, stored] = [await box.matches.getAllKeys(), await box.matches.getAll()];
-      for (const [nth, id] of ids.entries())
-        if (typeof id === "string") heads.set(id, await validHead(box, id, stored[nth]));
-    });
+    const heads = await this.storage.transaction("readonly", headsIn);
     for (const [id, { head }] of this.waiting) heads.set(id, head);
     return [...heads.values()].sort((a, b) => b.at - a.at);
   }
@@ -162,6 +156,16 @@ export class Saves {
     this.waiting.delete(id);
     return found;
   }
+}
+
+/** The head of every match by its id. @param {Box} box */
+export async function headsIn(box) {
+  /** @type {Map<string, Head>} */
+  const heads = new Map();
+  const [ids, stored] = [await box.matches.getAllKeys(), await box.matches.getAll()];
+  for (const [nth, id] of ids.entries())
+    if (typeof id === "string") heads.set(id, await validHead(box, id, stored[nth]));
+  return heads;
 }
 
 /**

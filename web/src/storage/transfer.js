@@ -9,8 +9,8 @@ import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
 import { dayOfMatch, isBorneOut } from "../daily/day_match.js";
 import { compareRecords, headOfRecord, RECORD } from "./records.js";
 import { SurplusLine, savedLines } from "./saved_lines.js";
-import { freshId } from "./saves.js";
-import { isHead, isLessons, isObject, isPuzzles, isRow, isSetup } from "./validators.js";
+import { freshId, headsIn } from "./saves.js";
+import { isHead, isLessons, isObject, isPuzzles, isRow, isSetup, keptSetup } from "./validators.js";
 
 /** @import { Kept, Saves } from "./saves.js" */
 /** @import { Head } from "./records.js" */
@@ -30,6 +30,9 @@ const RECORD_VERSION = "1";
 /** Characters of the checksum in a match's own record. */
 const RECORD_SUM = 16;
 
+/** The shelves that are in a file, and what is fit for it. */
+const SHELVES = { settings: isObject, setup: isSetup, lessons: isLessons, puzzles: isPuzzles };
+
 /** A file was refused, and why. */
 export class Refused extends Error {
   /** @param {Fault} fault @param {number} [line] the line that it is about, from 1 */
@@ -43,47 +46,62 @@ export class Refused extends Error {
 /** Returns a bundle with nothing in it. @returns {Bundle} */
 export const nothing = () => ({ matches: [], hands: [], settings: null, setup: null, lessons: null, puzzles: null });
 
+/**
+ * What two files hold together: of what there is once, that of the later one.
+ * @param {Bundle} one
+ * @param {Bundle} later
+ * @returns {Bundle}
+ */
+export const together = (one, later) => ({
+  matches: [...one.matches, ...later.matches],
+  hands: [...one.hands, ...later.hands],
+  settings: later.settings ?? one.settings,
+  setup: later.setup ?? one.setup,
+  lessons: later.lessons ?? one.lessons,
+  puzzles: later.puzzles ?? one.puzzles,
+});
+
 /** @param {string} text */
 const sumOf = (text) => bytesToHex(sha256(utf8ToBytes(text)));
 
 /**
- * Returns everything as one text, including what could not be written to the storage yet.
+ * Returns everything as one text, including what could not be written to the storage yet. What is damaged is left out,
+ * because no file with it could be imported; a damaged head is the one that its record gives.
  * @param {Saves} saves
  * @param {string} engine the version that writes it
  */
 export async function exportAll(saves, engine) {
-  const bundle = await saves.storage.transaction("readonly", async (box) => ({
-    settings: await box.kept.get("settings"),
-    setup: await box.kept.get("setup"),
-    lessons: await box.kept.get("lessons"),
-    puzzles: await box.kept.get("puzzles"),
-    heads: new Map(await pairs(box.matches)),
+  const { shelved, heads, records, rows } = await saves.storage.transaction("readonly", async (box) => ({
+    shelved: await shelvedIn(box),
+    heads: await headsIn(box),
     records: new Map(await pairs(box.records)),
-    hands: new Map(await pairs(box.hands)),
+    rows: new Map(await pairs(box.hands)),
   }));
   for (const [id, { head, record }] of saves.waiting) {
-    bundle.heads.set(id, head);
-    bundle.records.set(id, record);
+    heads.set(id, head);
+    records.set(id, record);
   }
-  for (const [id, row] of saves.rows) bundle.hands.set(id, row);
+  for (const [id, row] of saves.rows) rows.set(id, row);
+  const hands = [...rows.values()].filter(isRow);
   const lines = [
     { [FORMAT]: VERSION, engine, at: new Date().toISOString() },
-    ...(bundle.settings ? [{ settings: bundle.settings }] : []),
-    ...(bundle.setup ? [{ setup: bundle.setup }] : []),
-    ...(bundle.lessons ? [{ lessons: bundle.lessons }] : []),
-    ...(isPuzzles(bundle.puzzles) ? [{ puzzles: bundle.puzzles }] : []),
-    ...[...bundle.heads.values()].map(({ tab: _, ...head }) => ({
-      match: head,
-      record: bundle.records.get(head.id) ?? "",
-    })),
-    ...[...bundle.hands.values()].map((hand) => ({ hand })),
+    ...shelved,
+    ...[...heads.values()].map(({ tab: _, ...head }) => ({ match: head, record: records.get(head.id) ?? "" })),
+    ...hands.map((hand) => ({ hand })),
   ];
   const text = lines.map((line) => `${JSON.stringify(line)}\n`).join("");
-  return {
-    text: `${text}${JSON.stringify({ sum: sumOf(text) })}\n`,
-    matches: bundle.heads.size,
-    hands: bundle.hands.size,
-  };
+  return { text: `${text}${JSON.stringify({ sum: sumOf(text) })}\n`, matches: heads.size, hands: hands.length };
+}
+
+/** What is fit for a file of the shelves, a line for each. @param {import("./database.js").Box} box */
+async function shelvedIn({ kept }) {
+  const lines = [];
+  for (const [name, isFit] of Object.entries(SHELVES)) {
+    const stored = await kept.get(name);
+    const value = name === "setup" ? { houses: {}, ...keptSetup(stored) } : stored;
+    if (isFit(value)) lines.push({ [name]: value });
+  }
+  return lines;
 }
 
 /**
@@ -121,10 +139,8 @@ export function read(raw) {
 
 /** Adds one line of a file to a bundle. @param {Bundle} bundle @param {Record<string, any>|null} line */
 function addLine(bundle, line) {
-  if (line && isObject(line.settings)) bundle.settings = line.settings;
-  else if (line && isSetup(line.setup)) bundle.setup = line.setup;
-  else if (line && isLessons(line.lessons)) bundle.lessons = line.lessons;
-  else if (line && isPuzzles(line.puzzles)) bundle.puzzles = line.puzzles;
+  const [shelf] = Object.entries(SHELVES).find(([name, isFit]) => line && isFit(line[name])) ?? [];
+  if (line && shelf) Object.assign(bundle, { [shelf]: line[shelf] });
   else if (line && isHead(line.match) && typeof line.record === "string")
     bundle.matches.push({ head: line.match, record: line.record });
   else if (line && isRow(line.hand)) bundle.hands.push(line.hand);
@@ -162,7 +178,7 @@ function readRecord(lines) {
  */
 export async function merge(box, bundle, write, playing) {
   const records = new Map(await pairs(box.records));
-  const heads = new Map((await box.matches.getAll()).map((head) => [head.id, head]));
+  const heads = await headsIn(box);
   const hands = new Set(await box.hands.getAllKeys());
   const merged = { added: 0, further: 0, known: 0, unlike: 0, hands: 0, handsKnown: 0 };
   for (const { head: told, record } of bundle.matches) {

@@ -12,7 +12,7 @@ import { oneAtATime } from "../../shared/one_at_a_time.js";
 import { passFocus } from "../../shared/pass_focus.js";
 import { unkeptBecause } from "../../storage/database.js";
 import { isTooLarge, saveFile } from "../../storage/files.js";
-import { exportAll, merge, nothing as nothingRead, Refused, read } from "../../storage/transfer.js";
+import { exportAll, merge, nothing as nothingRead, Refused, read, together } from "../../storage/transfer.js";
 import { addWords } from "../../text/i18n.js";
 import { Sheet } from "./sheet.js";
 
@@ -96,7 +96,7 @@ class DataSheet extends Sheet {
       ${bundle.settings ? html`<label class="check"><input type="checkbox" /><span>${this.say("data.offer.settings")}</span></label>` : nothing}
       <div class="two">
         <button type="button" class="quiet" @click=${() => (this.offer = null)}>${this.say("data.offer.no")}</button>
-        ${news || bundle.settings || bundle.lessons ? html`<button type="button" class="answer play" @click=${this.take}>${this.say("data.offer.yes")}</button>` : nothing}
+        ${news || bundle.settings || bundle.lessons || bundle.puzzles ? html`<button type="button" class="answer play" @click=${this.take}>${this.say("data.offer.yes")}</button>` : nothing}
       </div>
     </div>`;
   }
@@ -117,18 +117,13 @@ class DataSheet extends Sheet {
     const chosen = [...(input.files ?? [])];
     this.chosen = chosen;
     input.value = ""; // without this, choosing the same file again causes no event
-    const bundle = nothingRead();
+    let bundle = nothingRead();
     const refused = [];
     let whole = 0;
     for (const file of chosen) {
       try {
         if (isTooLarge(file)) throw new Refused("large");
-        const { matches, hands, settings, setup, lessons } = read(await file.text());
-        bundle.matches.push(...matches);
-        bundle.hands.push(...hands);
-        bundle.settings = settings ?? bundle.settings;
-        bundle.setup = setup ?? bundle.setup;
-        bundle.lessons = lessons ?? bundle.lessons;
+        bundle = together(bundle, read(await file.text()));
         whole += 1;
       } catch (error) {
         const { fault, line } = error instanceof Refused ? error : { fault: "unread", line: 0 };
