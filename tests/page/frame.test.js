@@ -189,7 +189,7 @@ function hosted(engine) {
     opened.push(new PortEngine(port1));
     return opened.at(-1);
   };
-  return { connect, made: () => make.mock.callCount() };
+  return { connect, host, made: () => make.mock.callCount() };
 }
 
 test("Python starts with the first question, and once for all embeds", async () => {
@@ -214,6 +214,24 @@ test("an embed cannot name the match of another one, and its own are closed with
   one.close();
   await other.ask({ do: "games" });
   assert.ok(engine.asked.some((request) => request.do === "close" && request.match === "1.2.main"));
+});
+
+test("an embed that has gone before Python is there opens no match, which nobody would close", async () => {
+  const engine = fakeEngine();
+  const { boot } = engine;
+  let begin;
+  const awaited = new Promise((done) => {
+    begin = done;
+  });
+  engine.boot = (report) => awaited.then(() => boot(report));
+  const { connect, host } = hosted(engine);
+  const [gone, other] = [connect(), connect()];
+  void gone.ask({ do: "new" });
+  gone.close();
+  while (host.ports.size > 1) await new Promise(setImmediate);
+  begin();
+  await other.ask({ do: "games" });
+  assert.deepEqual(pluck(engine.asked, "do"), ["games"]);
 });
 
 test("a refusal comes back as it is, and a start that fails is tried again", async () => {

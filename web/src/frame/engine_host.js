@@ -94,6 +94,7 @@ export class EngineHost {
     this.made().expect(ask);
     try {
       await this.start();
+      if (!this.ports.has(port)) return undefined; // it has gone meanwhile
       const match = own + (typeof ask.match === "string" ? ask.match : "main");
       if (OPENS.has(ask.do)) this.ports.get(port)?.add(match);
       const result = await this.made().ask({ ...ask, match });

@@ -4,7 +4,6 @@ import { html } from "lit";
 import { define } from "../embed/elements.js";
 import { keepSite } from "../offline/keep_site.js";
 import { ReadingPage } from "../reading/reading_page.js";
-import { readSettings } from "../settings/settings.js";
 import { states } from "../shared/light_element.js";
 import { PAGES } from "../shared/site.js";
 import { stepAddress } from "./address.js";
@@ -55,7 +54,7 @@ export class Shell extends ReadingPage {
     const [settings, progress] = await Promise.all(
       /** @type {const} */ (["settings", "lessons"]).map((shelf) => this.storage.read(shelf).catch(() => undefined)),
     );
-    this.settings = readSettings(settings);
+    this.adopt(settings);
     const here = this.progress; // done before the storage answered
     this.progress = joinedProgress(readProgress(progress), here);
     if (Object.keys(here).length > 0) this.keep(this.progress);

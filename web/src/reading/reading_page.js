@@ -19,6 +19,8 @@ export class ReadingPage extends LightElement {
   constructor(storage = new Storage()) {
     super();
     this.settings = defaultSettings();
+    /** The language that was chosen here, perhaps before the settings were read. @type {{lang?: Lang}} */
+    this.spoken = {};
     this.storage = storage;
   }
 
@@ -38,13 +40,24 @@ export class ReadingPage extends LightElement {
 
   /** Reads the stored settings; without them the usual ones stay. */
   async recall() {
-    this.settings = readSettings(await this.storage.read("settings").catch(() => undefined));
+    this.adopt(await this.storage.read("settings").catch(() => undefined));
   }
 
-  /** Speaks another language from now on, here and on the other pages. @param {Lang} lang */
-  speak(lang) {
+  /** Takes stored settings over, but for a language that was chosen here. @param {unknown} stored */
+  adopt(stored) {
+    this.settings = { ...readSettings(stored), ...this.spoken };
+  }
+
+  /**
+   * Speaks another language from now on, here and on the other pages. All other settings stay as they are stored.
+   * @param {Lang} lang
+   */
+  async speak(lang) {
+    this.spoken = { lang };
     this.settings = { ...this.settings, lang };
-    this.storage.write("settings", this.settings).catch(() => this.noteUnkept());
+    const write = async (/** @type {import("../storage/database.js").Box} */ { kept }) =>
+      kept.put({ ...readSettings(await kept.get("settings")), lang }, "settings");
+    await this.storage.transaction("readwrite", write).catch(() => this.noteUnkept());
   }
 
   /** Called when something could not be stored. */
