@@ -198,7 +198,7 @@ test("of the recorded starts only whole ones are read", () => {
 
 test("of what is stored, only the kind that is removed goes, and a match on a table stays", async () => {
   const storage = new Storage();
-  const shelves = ["settings", "setup", "games", "lessons", "puzzles"];
+  const shelves = ["settings", "setup", "games", "lessons", "puzzles", "cup", "player", "friends"];
   await inBox(storage, async (box) => {
     for (const shelf of shelves) await box.kept.put(shelf, shelf);
     for (const id of ["here", "other"]) {
@@ -210,6 +210,11 @@ test("of what is stored, only the kind that is removed goes, and a match on a ta
   const left = () =>
     inBox(storage, async (box) => Promise.all(["kept", "records", "hands"].map((name) => box[name].getAllKeys())));
   await clearKind(storage, "settings", new Set());
+  assert.deepEqual((await left())[0], ["lessons", "puzzles", "cup", "player", "friends"]);
+  await storage.write("cup", { id: "open" });
+  await clearKind(storage, "cup", new Set(["open"]));
+  assert.deepEqual(await storage.read("cup"), { id: "open" }, "it would be kept again by its page");
+  await clearKind(storage, "cup", new Set());
   assert.deepEqual(await left(), [["lessons", "puzzles"], ["here", "other"], ["m/1"]]);
   await clearKind(storage, "matches", new Set(["here"]));
   assert.deepEqual(await left(), [["lessons", "puzzles"], ["here"], ["m/1"]]);

@@ -36,6 +36,11 @@ export const storedEn = {
   "stored.hands.holds": { one: "{n} hand, about {size}", other: "{n} hands, about {size}" },
   "stored.hands.about": "How each hand ended; the statistics are their sum.",
   "stored.hands.sure": "Deleted statistics cannot be brought back: to keep them, export them first. Delete them?",
+  "stored.cup": "Tournament",
+  "stored.cup.holds": "About {size}",
+  "stored.cup.about": "The tournament that you have entered, and what you and your friends are called there.",
+  "stored.cup.sure":
+    "A deleted tournament cannot be brought back: to keep it, save it as a file on its own page first. Delete it?",
   "stored.lessons": "Lessons and practice",
   "stored.lessons.holds": "About {size}",
   "stored.lessons.about": "Which lessons and puzzles you have done, and which come back.",
@@ -68,5 +73,7 @@ export const storedEn = {
   "stored.keep": "Keep",
   "stored.cleared": "Deleted.",
   "stored.cleared.played": "Deleted; a match that is on a table now is still there.",
+  "stored.cleared.open":
+    "Deleted; the tournament that is open in another tab is still there, as is any match that is on a table now.",
   "stored.failed": "The browser could not delete it; you can try again.",
 };

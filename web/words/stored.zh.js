@@ -28,6 +28,10 @@ export const storedZh = {
   "stored.hands.holds": "{n} 局，约 {size}",
   "stored.hands.about": "每一局的输赢，统计就是它们加起来的。",
   "stored.hands.sure": "统计清掉就找不回来了：要留就先导出。真的清掉？",
+  "stored.cup": "大赛",
+  "stored.cup.holds": "约 {size}",
+  "stored.cup.about": "报了名的那场大赛，还有你和朋友在那里的名字。",
+  "stored.cup.sure": "大赛清掉就找不回来了：要留就先在大赛页存成文件。真的清掉？",
   "stored.lessons": "课程和练习",
   "stored.lessons.holds": "约 {size}",
   "stored.lessons.about": "哪些课、哪些题做过了，哪些题还会再来。",
@@ -56,5 +60,6 @@ export const storedZh = {
   "stored.keep": "留着",
   "stored.cleared": "清掉了。",
   "stored.cleared.played": "清掉了；正在牌桌上的牌局还在。",
+  "stored.cleared.open": "清掉了；另一个标签页里开着的大赛还在，正在牌桌上的牌局也还在。",
   "stored.failed": "浏览器没能清掉，可以再试一次。",
 };

@@ -10,11 +10,24 @@ import { ROOT, registered } from "./version_mismatch.js";
 /** @typedef {{n: number, bytes: number}} Usage How many items there are, and about how many bytes they have. */
 
 /** All kinds, in the order they are shown. */
-export const KINDS = /** @type {const} */ (["matches", "hands", "lessons", "settings", "notes", "snapshot", "site"]);
+export const KINDS = /** @type {const} */ ([
+  "matches",
+  "hands",
+  "cup",
+  "lessons",
+  "settings",
+  "notes",
+  "snapshot",
+  "site",
+]);
 /** @typedef {typeof KINDS[number]} Kind */
 
-/** The shelves of each kind. @type {Record<"lessons"|"settings", Shelf[]>} */
-const SHELVES = { lessons: ["lessons", "puzzles"], settings: ["settings", "setup", "arranged", "asked", "games"] };
+/** The shelves of each kind. @type {Record<"cup"|"lessons"|"settings", Shelf[]>} */
+const SHELVES = {
+  cup: ["cup", "player", "friends"],
+  lessons: ["lessons", "puzzles"],
+  settings: ["settings", "setup", "arranged", "asked", "games"],
+};
 const NOTES = [TABLE_KEY, STARTS_KEY];
 
 /** @param {unknown} value */
@@ -42,6 +55,7 @@ export async function storageUsage(storage) {
     return {
       matches: { n: Math.max(matches.n, records.n), bytes: matches.bytes + records.bytes },
       hands: usageOf(await box.hands.getAll()),
+      cup: await shelved(SHELVES.cup),
       lessons: await shelved(SHELVES.lessons),
       settings: await shelved(SHELVES.settings),
     };
@@ -88,10 +102,10 @@ function notes() {
 }
 
 /**
- * Removes everything of one kind, except matches that are on a table.
+ * Removes everything of one kind, except matches that are on a table and a tournament that is open.
  * @param {Storage} storage
  * @param {Kind} kind
- * @param {Set<string>} playing matches on a table, here or in another tab
+ * @param {Set<string>} playing matches on a table, and the open tournament, here or in another tab
  */
 export async function clearKind(storage, kind, playing) {
   if (kind === "notes") for (const key of NOTES) localStorage.removeItem(key);
@@ -106,7 +120,8 @@ export async function clearKind(storage, kind, playing) {
           await box.matches.delete(id);
           await box.records.delete(id);
         }
-      } else for (const name of SHELVES[kind]) await box.kept.delete(name);
+      } else if (kind !== "cup" || !playing.has((await box.kept.get("cup"))?.id))
+        for (const name of SHELVES[kind]) await box.kept.delete(name);
     });
   }
 }

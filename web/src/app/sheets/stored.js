@@ -124,13 +124,14 @@ class StoredSheet extends Sheet {
   /** @param {Kind|"all"} kind */
   async clear(kind) {
     this.asking = null;
-    const playing = await this.playing();
     try {
       const { held } = this;
-      for (const one of kind === "all" ? KINDS.filter((any) => held?.[any].n) : [kind])
-        await this.clearOne(one, playing);
-      this.done =
-        playing.size > 0 && (kind === "all" || kind === "matches") ? "stored.cleared.played" : "stored.cleared";
+      const kinds = kind === "all" ? KINDS.filter((any) => held?.[any].n) : [kind];
+      const { id: cup } = (await this.page.store.storage.read("cup")) ?? {};
+      const playing = await this.playing(cup);
+      for (const one of kinds) await this.clearOne(one, playing);
+      const played = kinds.includes("matches") && playing.size > 0 ? "stored.cleared.played" : "stored.cleared";
+      this.done = kinds.includes("cup") && playing.has(cup) ? "stored.cleared.open" : played;
     } catch {
       this.done = "stored.failed";
     }
@@ -139,9 +140,9 @@ class StoredSheet extends Sheet {
     passFocus(this.querySelector(`[data-kind="${kind}"]`));
   }
 
-  /** Returns which matches are being played, here or in another tab. */
-  playing() {
-    return this.page.store.playing(this.app.saved.matches.map((head) => head.id));
+  /** Which matches are on a table, and whether the tournament is open, here or in another tab. @param {string} [cup] */
+  playing(cup = "") {
+    return this.page.store.playing([cup, ...this.app.saved.matches.map((head) => head.id)]);
   }
 
   /**
