@@ -27,7 +27,7 @@ export class ReplayElement extends AppElement {
   }
 
   disconnectedCallback() {
-    clearTimeout(this.next);
+    this.stop(); // also where the next moment is just being asked for
     this.hand.leave();
     super.disconnectedCallback();
   }
