@@ -4,7 +4,7 @@
  *
  * | event | detail |
  * |---|---|
- * | `hp-press-card` | `{key, card, pointer}`: a card of the hand was pressed, by a pointer or by a key |
+ * | `hp-press-card` | `{key, card, tapped}`: a card of the hand was pressed; `tapped`: by a finger or a pen |
  * | `hp-throw-card` | `{key, card}`: a card was dragged out of the hand |
  * | `hp-ask-card` | `{card}`: a finger pressed a card for long |
  * | `hp-arrange` | `{columns, card, column}`: the player has rearranged the hand; `card` went to `column` |

@@ -3,10 +3,10 @@ import { html, nothing } from "lit";
 import { signed } from "../text/i18n.js";
 import { areSeveral, isOut, listed, peopleAt, peopleOf } from "./people.js";
 import { PAGE } from "./standings.js";
-import { faceFor, levelName, nameOf, personName, presetName, stageName } from "./words.js";
+import { faceFor, levelName, nameOf, personName, placeInStage, presetName, stageName } from "./words.js";
 
 /** @import { CupPage as Page } from "./page.js" */
-/** @import { CupState, Line, Stage, TableId } from "./types.js" */
+/** @import { CupState, Line, Stage } from "./types.js" */
 
 /** How far the other tables are, from 0 to 1. @param {CupState} state */
 export const shareDone = ({ hands }) => (hands.all === 0 ? 0 : hands.done / hands.all);
@@ -67,12 +67,6 @@ function whoseTable(page, people) {
   return page.say("cup.own.whose", { who: listed(page.lang, names) });
 }
 
-/** Where a table of the present stage is. @param {Page} page @param {CupState} state @param {TableId} table */
-function placeInStage(page, { stages }, [stage, session, round, table]) {
-  const where = stages[stage - 1].sessions > 1 ? "cup.own.session" : round > 1 ? "cup.own.round" : "cup.own.table";
-  return page.say(where, { session, round, table });
-}
-
 /** Draws the player's table, or why there is none. @param {Page} page @param {CupState} state */
 function drawOwn(page, state) {
   const { own } = state;
@@ -85,7 +79,7 @@ function drawOwn(page, state) {
   const stage = state.stages[own.table[0] - 1];
   const play = several ? "cup.own.sit" : "cup.own.play";
   return html`<div class="cup-own">
-      <h3 id="cup-own">${several ? whoseTable(page, peopleAt(own)) : page.say("cup.own")}: ${placeInStage(page, state, own.table)}</h3>
+      <h3 id="cup-own">${several ? whoseTable(page, peopleAt(own)) : page.say("cup.own")}: ${placeInStage(page, own.table)}</h3>
       <ul class="cup-seats">${own.seats.map(
         (one) =>
           html`<li class=${one.level ? "" : "me"}>${faceFor(page, one)}<b>${nameOf(page, one)}</b> <small>${levelName(page, one.level)}</small></li>`,
@@ -105,7 +99,7 @@ function drawNext(page, state, { hands, scoring }) {
     ({ table, done }) => done < hands && String(table) !== String(state.own?.table),
   );
   if (!next) return nothing;
-  const told = { who: whoseTable(page, next.people), place: placeInStage(page, state, next.table) };
+  const told = { who: whoseTable(page, next.people), place: placeInStage(page, next.table) };
   return html`<p class="small">${page.say("cup.own.next", told)}${scoring === "duplicate" ? ` ${page.say("cup.own.same")}` : nothing}</p>`;
 }
 

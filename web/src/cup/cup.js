@@ -69,7 +69,6 @@ export class Cup {
     this.started = null;
     /** What changes the tournament, one after the other. @type {Promise<unknown>} */
     this.queue = Promise.resolve();
-    /** @type {{save: number, rank: number}} */
     /** @type {Record<"save"|"rank", ReturnType<typeof setTimeout>|0>} */
     this.timers = { save: 0, rank: 0 };
     this.own = new OwnTable(this);

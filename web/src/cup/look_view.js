@@ -3,22 +3,17 @@ import { html, nothing } from "lit";
 import { familyOfGame } from "../boot/families.js";
 import { PAGES } from "../shared/site.js";
 import { signed } from "../text/i18n.js";
-import { levelName, nameOf, stageName } from "./words.js";
+import { levelName, nameOf, placeInStage, stageName, stageOf } from "./words.js";
 
 /** @import { CupPage as Page } from "./page.js" */
 /** @import { Seated } from "./looking.js" */
-/** @import { CupState, TableId } from "./types.js" */
+/** @import { TableId } from "./types.js" */
 
 /** The address of a hand in the review. @param {string} link */
 const reviewOf = (link) => `${PAGES.table}#${link}`;
 
 /** Where a table is, in words. @param {Page} page @param {TableId} table */
-export function placeOf(page, [stage, session, round, number]) {
-  const { stages } = /** @type {CupState} */ (page.cup.state);
-  const { id, sessions } = stages[stage - 1];
-  const key = sessions > 1 ? "cup.own.session" : round > 1 ? "cup.own.round" : "cup.own.table";
-  return `${stageName(page, id)} · ${page.say(key, { session, round, table: number })}`;
-}
+const placeOf = (page, table) => `${stageName(page, stageOf(page, table).id)} · ${placeInStage(page, table)}`;
 
 /** @param {Page} page */
 export function drawLooking(page) {

@@ -62,7 +62,6 @@ class CardEditor {
     this.told = "";
     this.at = "";
     this.failed = false;
-    this.gone = false;
     this.draw();
   }
 
@@ -92,12 +91,6 @@ class CardEditor {
     Object.assign(this, change);
     if (!this.fields.includes(this.focus)) this.focus = this.fields[0];
     this.draw();
-  }
-
-  destroy() {
-    this.gone = true;
-    render(nothing, this.element);
-    this.element.remove();
   }
 
   // ── changes ──
@@ -145,7 +138,6 @@ class CardEditor {
   // ── drawing ──
 
   draw() {
-    if (this.gone) return;
     const material = wholeMaterialOf(this.family, this.face);
     if (!material && !this.failed) void this.fetch();
     const hand = material ? this.read(material) : null;
@@ -164,7 +156,7 @@ class CardEditor {
       this.failed = true;
     }
     this.draw();
-    if (!this.gone && !this.failed) this.onChange(this.get(), this.readable);
+    if (!this.failed) this.onChange(this.get(), this.readable);
   }
 
   /** The fields as they read, with the cards that are left. @param {import("../picture/pictures.js").Material} material */
@@ -364,6 +356,6 @@ const count = (pieces) => pieces.reduce((sum, { codes }) => sum + codes.length, 
 /**
  * Makes an editor of a hand.
  * @param {Wishes} wishes
- * @returns {CardEditor} with `element`, `get()`, `set(values)`, `show({game, lang, fields, face, index})` and `destroy()`
+ * @returns {CardEditor} with `element`, `get()`, `set(values)` and `show({game, lang, fields, face, index})`
  */
 export const makeCardEditor = (wishes) => new CardEditor(wishes);

@@ -11,6 +11,7 @@ import { cards } from "../zipai/faces.js";
 import { figures } from "../zipai/figures.js";
 import { originOf } from "../zipai/origin.js";
 import { reviewMiddle, reviewSeatOf } from "../zipai/review.js";
+import { calledOut } from "../zipai/sounds.js";
 import { drawAccount } from "./account.js";
 import { actionWords } from "./action_words.js";
 import { callOf, isShownAlone, laidBy } from "./calls.js";
@@ -19,7 +20,7 @@ import { drawLedger } from "./ledger.js";
 import { prompt } from "./prompt.js";
 import { seat } from "./seat.js";
 import { lacked, shownWins } from "./shown_win.js";
-import { calledOut, soundOf } from "./sounds.js";
+import { soundOf } from "./sounds.js";
 import { words } from "./words.js";
 
 addWords({ zh: guihuziZh, en: guihuziEn });

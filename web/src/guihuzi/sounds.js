@@ -1,10 +1,5 @@
-/** @file The sound of each event, and the word that is called out for it. */
+/** @file The sound of each event. */
 import { soundsBy } from "../family/events.js";
-import { say } from "../text/i18n.js";
-import { nameOf } from "../text/names.js";
-import { cardName } from "../zipai/cards.js";
-
-/** @import { GameEvent } from "../shared/types.js" */
 
 /** The sound of an event, if it has one. */
 export const soundOf = soundsBy({
@@ -20,20 +15,3 @@ export const soundOf = soundsBy({
   exhausted: "empty",
   dead: "empty",
 });
-
-/** Events that are called out by the name of their group. */
-const GROUPS = new Set(["wai", "liu", "piao", "peng", "chi"]);
-
-/**
- * Returns the word that is called out for an event; empty if there is none.
- * @param {import("../text/names.js").Wording} wording
- * @param {Pick<GameEvent, "t"|"name"|"card">} event
- * @param {"calls"|"all"} much
- */
-export function calledOut(wording, event, much) {
-  if (GROUPS.has(event.t)) return nameOf(wording, "group_short", event.t);
-  if (event.t === "won") return say(wording.lang, "verb.hu.short");
-  if (much === "all" && event.card && (event.t === "flipped" || event.t === "discarded"))
-    return cardName(event.card, wording.lang);
-  return "";
-}

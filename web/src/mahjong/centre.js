@@ -1,7 +1,7 @@
 /** @file Draws the middle of the table: the wall, the indicator and the wilds, and says whose tile lies. */
 
 import { html, nothing } from "lit";
-import { say } from "../text/i18n.js";
+import { joined, say } from "../text/i18n.js";
 import { seatName } from "../text/seats.js";
 import { face } from "./faces.js";
 import { drawLedger } from "./ledger.js";
@@ -25,10 +25,10 @@ export function drawWilds(wording, view) {
   const { indicator, wilds, stand_in: standIn } = view;
   if (!indicator || wilds.length === 0) return html`<div class="live wilds none"></div>`;
   const name = wildName(wording, view);
-  const words = [
+  const words = joined(lang, [
     say(lang, "mahjong.turned", { tile: tileName(indicator, lang), name, wilds: listTiles(lang, wilds) }),
     standIn ? say(lang, "mahjong.stands_in", { tile: tileName(standIn, lang), wilds: listTiles(lang, wilds) }) : "",
-  ].join(lang === "zh" ? "" : " ");
+  ]);
   return html`<div class="live wilds" title=${words}>
     <span class="vh">${words}</span>
     <span class="turned" aria-hidden="true"><small>${say(lang, "mahjong.turned.short")}</small>${face(indicator)}</span>

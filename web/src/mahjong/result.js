@@ -1,5 +1,5 @@
 /** @file Says who has won a hand, and how. */
-import { pick, say } from "../text/i18n.js";
+import { joined, pick, say } from "../text/i18n.js";
 import { seatName, seatObject } from "../text/seats.js";
 import { tileName } from "./tiles.js";
 
@@ -39,7 +39,7 @@ export function manner({ lang }, { wins, exhausted, scores }, mine) {
   if (wins.length > 1)
     return say(lang, exhausted ? "mahjong.result.emptied" : "mahjong.result.each", { n: wins.length });
   const how = winManner(lang, wins[0], mine, scores.length);
-  return exhausted ? [how, say(lang, "mahjong.result.emptied.one")].join(lang === "zh" ? "" : " ") : how;
+  return exhausted ? joined(lang, [how, say(lang, "mahjong.result.emptied.one")]) : how;
 }
 
 /** Who pays whom, and what the sum is made of, in the engine's words. @param {Wording} wording @param {Result} result @param {number} nth */

@@ -1,6 +1,6 @@
 /** @file Announces what happens at the table: to screen readers, as a caption, as a sound and as a call beside a seat. */
 import { familyOf } from "../state/selectors.js";
-import { pick } from "../text/i18n.js";
+import { joined, pick } from "../text/i18n.js";
 
 /** Milliseconds that a call stays beside its seat; fewer without pauses, because it covers what comes next. */
 const CALL_MS = 1100;
@@ -24,7 +24,8 @@ export class Announcer {
     const { lang, speed } = page.app.settings;
     const glyph = familyOf(page.app).callOf(last);
     const id = ++this.calls;
-    this.speak(events.map(({ text }) => pick(lang, text)).join(lang === "zh" ? "" : " "));
+    const said = events.map(({ text }) => pick(lang, text));
+    this.speak(joined(lang, said));
     page.audio.play("event", last);
     const call = glyph && last.seat !== undefined ? { seat: last.seat, t: last.t, glyph, id } : null;
     page.set({ notices: { caption: last, call } });

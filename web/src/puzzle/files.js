@@ -18,14 +18,9 @@ export const KINDS = /** @type {const} */ (["discard", "claim", "win", "count", 
 /** @type {Map<string, Promise<Puzzle[]>>} */
 const fetched = new Map();
 
-/**
- * The puzzles of a game. A failed attempt can be repeated.
- * @param {string} game
- * @param {string} [site] the folder of the site
- * @returns {Promise<Puzzle[]>}
- */
-export function puzzlesOf(game, site = document.baseURI) {
-  const address = new URL(`puzzles/${encodeURIComponent(game)}.json`, site).href;
+/** The puzzles of a game. A failed attempt can be repeated. @param {string} game @returns {Promise<Puzzle[]>} */
+export function puzzlesOf(game) {
+  const address = new URL(`puzzles/${encodeURIComponent(game)}.json`, document.baseURI).href;
   const before = fetched.get(address);
   if (before) return before;
   const answer = fetch(address).then(async (response) => {

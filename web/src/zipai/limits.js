@@ -1,7 +1,7 @@
 /**
  * @file Says in few words what a discard binds a player to. Before the discard, the engine says it in a whole sentence.
  */
-import { say } from "../text/i18n.js";
+import { joined, say } from "../text/i18n.js";
 import { listNames } from "../text/names.js";
 
 /** @import { Wording } from "../text/names.js" */
@@ -24,7 +24,7 @@ export const limitedTo = (wording, key, wins, values = {}) =>
  * @param {import("./types.js").ZipaiLegal|undefined} entry
  */
 export const bindingOf = (wording, entry) =>
-  [
+  joined(wording.lang, [
     entry?.limit ? limitedTo(wording, "binds.limit", entry.limit) : "",
     entry?.bars ? say(wording.lang, "binds.bars") : "",
-  ].join(wording.lang === "zh" ? "" : " ");
+  ]);

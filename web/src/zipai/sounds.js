@@ -24,8 +24,8 @@ export const soundOf = soundsBy({
   dead: "empty",
 });
 
-/** Events that are called out by the name of their group. */
-const GROUPS = new Set(["ti", "wei", "peng", "chi", "pao"]);
+/** Events that are called out by the name of their group, those of 鬼胡子 among them. */
+const GROUPS = new Set(["ti", "wei", "peng", "chi", "pao", "wai", "liu", "piao"]);
 
 /**
  * Returns the word that is called out for an event; empty if there is none.

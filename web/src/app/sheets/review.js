@@ -117,11 +117,15 @@ class ReviewSheet extends Sheet {
       this.trouble = "";
       void this.page.openBook(this.hand.setup ?? undefined);
     } catch (error) {
-      if (source !== this.opening) return;
-      if (!(error instanceof EngineError)) this.trouble = "failed";
-      else this.refused = error.body.text;
+      if (source === this.opening) this.fail(error);
     }
     this.requestUpdate();
+  }
+
+  /** Shows why something was not done. @param {unknown} error */
+  fail(error) {
+    if (error instanceof EngineError) this.refused = error.body.text;
+    else this.trouble = "failed";
   }
 
   /** Waits for an answer and shows a failure. @param {Promise<unknown>} asked */
@@ -205,9 +209,7 @@ class ReviewSheet extends Sheet {
       if (!this.isConnected) return; // it was closed meanwhile
       location.href = `${PAGES.practise}#${new URLSearchParams({ puzzle: JSON.stringify(puzzle) })}`;
     } catch (error) {
-      if (!(error instanceof EngineError)) this.trouble = "failed";
-      else this.refused = error.body.text;
-      this.requestUpdate();
+      this.fail(error);
     }
   }
 
@@ -223,8 +225,7 @@ class ReviewSheet extends Sheet {
       this.page.toLobby();
       await this.page.resume(id);
     } catch (error) {
-      if (!(error instanceof EngineError)) this.trouble = "failed";
-      else this.refused = error.body.text;
+      this.fail(error);
     }
   }
 

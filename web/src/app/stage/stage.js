@@ -265,10 +265,7 @@ export class Stage extends AppElement {
     const mine = spokenTo(this.app);
     const lost = view && winners.length > 0 && mine >= 0 && !winners.includes(mine);
     const lacked = lost ? moreOf(this.family).lacked(this.wording, view) : "";
-    return joined(
-      this.lang,
-      [this.family.words.manner(this.wording, result, mine), lacked].filter((words) => words),
-    );
+    return joined(this.lang, [this.family.words.manner(this.wording, result, mine), lacked]);
   }
 
   /** Draws what somebody says. Each remark is an element of its own, so that none slides to another seat. */

@@ -3,6 +3,7 @@ import { html, nothing } from "lit";
 import { cardOfKey } from "../../board/arrangement.js";
 import { shortcut } from "../../settings/keymap.js";
 import { discardOf, legalNow, mayAct, numberedAnswers } from "../../state/selectors.js";
+import { joined } from "../../text/i18n.js";
 import { AppElement } from "../app_element.js";
 import { keepFocus } from "../focus.js";
 
@@ -58,10 +59,10 @@ export class Prompt extends AppElement {
   /** Returns what an answer costs for the rest of the hand, in the engine's words. @param {string} action */
   cost(action) {
     const effects = this.app.hand.previews[action]?.effects ?? [];
-    return effects
-      .map((effect) => this.pick(effect.text))
-      .filter(Boolean)
-      .join(this.lang === "zh" ? "" : " ");
+    return joined(
+      this.lang,
+      effects.map((effect) => this.pick(effect.text)),
+    );
   }
 
   /** Shows what an answer leads to while the pointer or the focus is on it. @param {string} action */
