@@ -3,7 +3,7 @@
  * fields are those of the embeds' addresses. Anybody may have written it.
  */
 import { WORDS } from "../editor/data.js";
-import { AddressError, readQuery } from "../frame/address.js";
+import { readQuery, wrongField } from "../frame/address.js";
 import { linkIn } from "../shared/sent_link.js";
 
 /** What the address may say, in the order it is written. */
@@ -31,10 +31,8 @@ const PLAIN = [
  */
 export function readHand(hash, games, game) {
   const fields = readQuery(linkIn(hash), new Set(FIELDS), PAGE, WORDS);
-  if (fields.game !== undefined && !Object.hasOwn(games, fields.game)) {
-    const expected = Object.keys(games).join(", ");
-    throw new AddressError("wrong_field", { field: "game", value: fields.game.slice(0, 40), expected });
-  }
+  if (fields.game !== undefined && !Object.hasOwn(games, fields.game))
+    throw wrongField("game", fields.game, Object.keys(games).join(", "));
   return { game, ...fields };
 }
 

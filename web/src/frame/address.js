@@ -58,6 +58,10 @@ export class AddressError extends Error {
   }
 }
 
+/** The error for a value that a field cannot have. @param {string} field @param {string} value @param {string} expected */
+export const wrongField = (field, value, expected) =>
+  new AddressError("wrong_field", { field, value: value.slice(0, 40), expected });
+
 /** A piece of a query as text. @param {string} piece */
 function plain(piece) {
   try {
@@ -126,8 +130,7 @@ export const FORMS = [
 function check(fields) {
   for (const [field, form, expected] of FORMS) {
     const value = fields.get(field);
-    if (value !== undefined && !form.test(value))
-      throw new AddressError("wrong_field", { field, value: value.slice(0, 40), expected });
+    if (value !== undefined && !form.test(value)) throw wrongField(field, value, expected);
   }
 }
 

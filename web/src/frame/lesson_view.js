@@ -9,7 +9,7 @@ import { withStep } from "../learn/progress.js";
 import { applySettings } from "../settings/apply_settings.js";
 import { defaultSettings } from "../settings/settings.js";
 import { PAGES } from "../shared/site.js";
-import { AddressError, readAddress, writeAddress } from "./address.js";
+import { readAddress, writeAddress, wrongField } from "./address.js";
 import { useStyles } from "./page_styles.js";
 
 /** @import { How, Outline, Progress } from "../learn/types.js" */
@@ -24,8 +24,7 @@ const END = "end";
 function lessonOf(lessons, id) {
   const found = lessons.find((lesson) => lesson.id === id);
   if (found) return found;
-  const expected = lessons.map((lesson) => lesson.id).join(", ");
-  throw new AddressError("wrong_field", { field: "lesson", value: id.slice(0, 40), expected });
+  throw wrongField("lesson", id, lessons.map((lesson) => lesson.id).join(", "));
 }
 
 /** The step that an address names, from 0. @param {Outline} lesson @param {string} step */
@@ -33,7 +32,7 @@ function placeOf({ steps }, step) {
   if (step === END) return steps.length;
   const at = Number(step || 1) - 1;
   if (at < steps.length) return at;
-  throw new AddressError("wrong_field", { field: "step", value: step, expected: `1–${steps.length}, ${END}` });
+  throw wrongField("step", step, `1–${steps.length}, ${END}`);
 }
 
 /** A step as the fields of an address. @param {Outline} lesson @param {number} at */

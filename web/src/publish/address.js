@@ -3,7 +3,7 @@
  * how wide a picture of it should be. `publish.html#hand?game=leiyang&cards=12s+270b&width=360`
  */
 import { WORDS } from "../editor/data.js";
-import { AddressError, ALWAYS, FORMS, KINDS, LONGEST, readQuery } from "../frame/address.js";
+import { AddressError, ALWAYS, FORMS, KINDS, LONGEST, readQuery, wrongField } from "../frame/address.js";
 import { linkIn } from "../shared/sent_link.js";
 
 /** @import { Kind } from "../frame/address.js" */
@@ -31,8 +31,7 @@ const PLAIN = [
 export const fieldsOf = (kind) => new Set([...ALWAYS, ...KINDS[kind]]);
 
 /** @param {string} field @param {string} value @param {string[]} known */
-const wrong = (field, value, known) =>
-  new AddressError("wrong_field", { field, value: value.slice(0, 40), expected: known.join(", ") });
+const wrong = (field, value, known) => wrongField(field, value, known.join(", "));
 
 /**
  * Reads an address; null for an empty one. AddressError says what is wrong with it.
