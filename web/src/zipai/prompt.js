@@ -45,11 +45,19 @@ function crowd(legal) {
 
 /** Draws all answers to what lies in the middle. @param {Port} port */
 function drawAnswers(port) {
-  const chi = port.of("chi");
   return html`${port.of("hu").map((entry) => drawHu(port, entry))}
         ${[...port.of("declare"), ...port.of("raise")].map((entry) => drawNamed(port, entry))}
         ${port.of("peng").map((entry) => drawPeng(port, entry))}
-        ${chi.length > 0 ? html`<div class="eat"><span class="sign">${glyph("w-chi")}${inEnglish(port.wording.lang, "verb.chi.short")}</span><div class="ways">${chi.map((entry) => drawChi(port, entry))}</div></div>` : nothing}
+        ${drawChiAndPass(port, answerWords)}`;
+}
+
+/** @typedef {Pick<Port, "wording"|"button"|"of"> & {view: {live: {card: string}|null}}} ChiPort */
+/** @typedef {(wording: Wording, entry: Legal) => string} Words Says an answer. */
+
+/** Draws the ways to chi, and passing. @param {ChiPort} port @param {Words} words */
+export function drawChiAndPass(port, words) {
+  const chi = port.of("chi");
+  return html`${chi.length > 0 ? html`<div class="eat"><span class="sign">${glyph("w-chi")}${inEnglish(port.wording.lang, "verb.chi.short")}</span><div class="ways">${chi.map((entry) => drawChi(port, entry, words))}</div></div>` : nothing}
         ${port.of("pass").map((entry) => port.button(entry, html`<span class="word">${glyph("w-guo")}</span><span class="note">${say(port.wording.lang, "verb.pass")}</span>`, { command: "pass" }))}`;
 }
 
@@ -88,16 +96,17 @@ function drawPeng({ wording, button }, entry) {
 
 /**
  * Draws one way to chi: its cards with the claimed card tinted, what they score, and the bi groups laid with them.
- * @param {Port} port
+ * @param {ChiPort} port
  * @param {Legal} entry
+ * @param {Words} words
  */
-function drawChi({ wording, button, view }, entry) {
+function drawChi({ wording, button, view }, entry, words) {
   const melds = entry.melds ?? [];
   const live = view.live?.card;
   const gain = entry.gained ?? 0;
   return button(
     entry,
-    html`<span class="vh">${answerWords(wording, entry)}</span>
+    html`<span class="vh">${words(wording, entry)}</span>
       <span class="melds" aria-hidden="true">
         ${melds.map(
           (meld, nth) => html`<span class="way ${nth > 0 ? "bi" : ""}">
@@ -118,9 +127,12 @@ function drawChi({ wording, button, view }, entry) {
  * @param {Legal} entry
  */
 function leads(wording, view, entry) {
-  const { lang } = wording;
-  const waits = entry.waits ?? [];
   if (entry.binds) return html`<span class="binding">${bindingOf(wording, entry)}</span>`;
+  return leadsTo(wording, view, entry.waits ?? []);
+}
+
+/** Draws what the hand waits for after the lifted card. @param {Wording} wording @param {Pick<View, "unseen">} view @param {string[]} waits */
+export function leadsTo({ lang }, view, waits) {
   if (waits.length === 0) return html`<span>${say(lang, "prompt.discard.again")}</span>`;
   const words = say(lang, "prompt.discard.waits", { n: waits.length, cards: listCards(lang, waits) });
   if (waits.length > PICTURED) return html`<span>${words}</span>`;
