@@ -287,7 +287,7 @@ def test_it_fits_at_every_size_on_either_side(used_page: OpenPage, shot: Shot, l
         if size in (DESKTOP, (1920, 1080)):
             assert sheet.evaluate("sheet => sheet.scrollHeight <= sheet.clientHeight"), "all of them are in sight"
             assert sheet.locator(".setting:has(> .small)").evaluate_all(BESIDE) == [], "a note stands below the choices"
-            ends = sheet.locator(".setting-group").evaluate_all(ENDS)
+            ends = sheet.locator(".setting-column").evaluate_all(ENDS)
             assert len(ends) == 3 and max(ends) - min(ends) <= 1, "the columns end on one line"
     shot(page, f"settings-{lang}")
     expect(sheet).to_be_visible()

@@ -33,13 +33,13 @@ TOLD_APART = """sheet => {
     return 0.2126 * r + 0.7152 * g + 0.0722 * b + 0.05;
   };
   const chosen = sheet.querySelector(".setting :checked + span");
-  const colour = (one, name, part) => getComputedStyle(one, part).getPropertyValue(name);
-  const mark = light(colour(chosen, "background-color", "::after"));
+  const colour = (one, name) => getComputedStyle(one).getPropertyValue(name);
+  const mark = light(colour(chosen, "border-top-color"));
   const groove = colour(chosen.closest(".groove"), "background-color");
   return [light(colour(sheet, "--paper-shade"), groove), light(colour(chosen, "background-color"))]
     .map(beside => beside / mark);
 }"""
-"""The contrast of the mark on what is chosen to the others where the paper is darkest, and to what it lies on."""
+"""The contrast of the line around what is chosen to the others where the paper is darkest, and to what it lies on."""
 
 HIGH_HEAD = """sheet => sheet.querySelector(".sheet-head").offsetHeight > sheet.clientHeight / 3"""
 """Whether the head takes too much of the first view."""

@@ -2,7 +2,10 @@
 
 export const settingsEn = {
   "settings.group.look": "Looks",
+  "settings.preview": "Preview",
+  "settings.group.cards": "Cards",
   "settings.group.play": "Play",
+  "settings.group.hand": "In your hand",
   "settings.group.heard": "Sound",
   "settings.group.keys": "Keys",
   "settings.keys.open": "See and change the keys…",

@@ -2,7 +2,10 @@
 
 export const settingsZh = {
   "settings.group.look": "怎么看",
+  "settings.preview": "预览",
+  "settings.group.cards": "牌",
   "settings.group.play": "怎么打",
+  "settings.group.hand": "手上",
   "settings.group.heard": "怎么听",
   "settings.group.keys": "按键",
   "settings.keys.open": "看按键、改按键…",

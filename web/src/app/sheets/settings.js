@@ -17,13 +17,12 @@ addWords({ zh: settingsZh, en: settingsEn });
 
 /** @import { Choice, Level } from "../../settings/settings.js" */
 
-/** The settings by group, in the order in which they are shown. @type {Record<string, Choice[]>} */
-const GROUPS = {
-  look: ["lang", "theme", "face", "tiles", "size", "text", "index", "locked"],
-  play: ["speed", "motion", "sort", "side", "timer", "vibration", "daily"],
-  others: ["faces", "temper"],
-  heard: ["voice"],
-};
+/** The settings by column of a desk and by group, in the order in which they are shown. @type {Record<string, Choice[]>[]} */
+const COLUMNS = [
+  { look: ["lang", "theme", "text"], cards: ["face", "tiles", "size", "index", "locked"] },
+  { play: ["speed", "motion", "timer", "daily"], hand: ["sort", "side", "vibration"] },
+  { others: ["faces", "temper"], heard: ["voice"], keys: [] },
+];
 
 /** Settings that have a sentence of explanation. */
 const EXPLAINED = new Set(["index", "locked", "sort", "side", "timer", "vibration", "faces", "temper", "voice"]);
@@ -41,19 +40,27 @@ class SettingsSheet extends Sheet {
 
   render() {
     const { app } = this;
-    const { hidden } = this.family;
     return this.frame(
       this.say("bar.settings"),
-      html`${Object.entries(GROUPS).map(
-        ([group, names]) => html`<section class="setting-group" aria-label=${this.say(`settings.group.${group}`)}>
-          <h3>${this.say(`settings.group.${group}`)}</h3>${group === "heard" ? this.drawSound() : nothing}${names.filter((name) => !hidden.includes(name)).map((name) => this.drawSetting(name))}</section>`,
+      html`${COLUMNS.map(
+        (groups) =>
+          html`<div class="setting-column">${Object.entries(groups).map(([group, names]) => this.drawGroup(group, names))}</div>`,
       )}
-        ${hasKeyboard() ? this.drawKeys() : nothing}
         <p class="small">${this.say(app.saved.unkept ? `unkept.${app.saved.unkept}` : "storage.where")}</p>`,
       "settings",
       nothing,
       this.drawPreview(),
     );
+  }
+
+  /** @param {string} group @param {Choice[]} names */
+  drawGroup(group, names) {
+    if (group === "keys" && !hasKeyboard()) return nothing;
+    const { hidden } = this.family;
+    const title = this.say(`settings.group.${group}`);
+    return html`<section class="setting-group" aria-label=${title}><h3>${title}</h3>${group === "heard" ? this.drawSound() : nothing}${
+      group === "keys" ? this.drawKeys() : nothing
+    }${names.filter((name) => !hidden.includes(name)).map((name) => this.drawSetting(name))}</section>`;
   }
 
   /** Draws cards of the game as they look on its table with what is chosen. */
@@ -64,7 +71,7 @@ class SettingsSheet extends Sheet {
     const game = gameOf(app, gameNow(app));
     const rules = app.table.state?.setup.options ?? houseRulesOf(app.lobby.setup);
     return html`<div class="preview ${cards.look}" aria-hidden="true">
-      <p>${game && this.pick(gameName(app.lobby.games, game.id, rules))}</p>
+      <p>${this.say("settings.preview")}<span>${game && this.pick(gameName(app.lobby.games, game.id, rules))}</span></p>
       <div class="columns">
         <div class="in-middle">${cards.back("full")}${cards.fullFace(words.lyingCard(sample) ?? "")}</div>${hand
           .columns(sample, app.settings.sort)
@@ -75,10 +82,7 @@ class SettingsSheet extends Sheet {
   }
 
   drawKeys() {
-    return html`<section class="setting-group" aria-label=${this.say("settings.group.keys")}>
-          <h3>${this.say("settings.group.keys")}</h3>
-          <p><button type="button" class="quiet" @click=${() => this.page.openPart("keys")}>${this.say("settings.keys.open")}</button></p>
-        </section>`;
+    return html`<p><button type="button" class="quiet" @click=${() => this.page.openPart("keys")}>${this.say("settings.keys.open")}</button></p>`;
   }
 
   /** @param {Choice} name */
