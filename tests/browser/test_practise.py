@@ -17,7 +17,17 @@ from tests.browser.boxes import assert_no_sideways_scroll, cut_texts, everywhere
 from tests.browser.host_page import Articles
 from tests.browser.player import LOCALES, PATIENCE_MS, Lang
 from tests.browser.stored import FIXTURES, dump
-from tests.browser.support import DESKTOP, PHONE, SMALL_PHONE, TOUCHED, OpenPage, Shot, Size
+from tests.browser.support import (
+    DESKTOP,
+    IN_BOTH_LANGUAGES,
+    PHONE,
+    SMALL_PHONE,
+    TALL_PHONE,
+    TOUCHED,
+    OpenPage,
+    Shot,
+    Size,
+)
 
 OLD = json.loads((FIXTURES / "links" / "review-1.json").read_text("utf-8"))[0]
 """A link to a moment of a hand."""
@@ -203,6 +213,29 @@ def test_a_mahjong_puzzle_is_asked(open_page: OpenPage, dist: Path, shot: Shot) 
 SHIFTS = """window.shifts = [];
 new PerformanceObserver(list => shifts.push(...list.getEntries().map(({ value }) => value)))
   .observe({ type: "layout-shift", buffered: true });"""
+
+
+BELOW = """async id => {
+  const puzzle = document.querySelector("hp-puzzle");
+  while (puzzle.asked?.id !== id || !puzzle.querySelector("[data-choice]")) await new Promise(requestAnimationFrame);
+  scrollTo(0, 0);
+  return [...puzzle.querySelectorAll("[data-choice]")].at(-1).getBoundingClientRect().bottom - innerHeight;
+}"""
+"""How far the last answer to a puzzle lies below the first view."""
+
+
+@pytest.mark.parametrize("lang", IN_BOTH_LANGUAGES)
+def test_the_answers_to_a_claim_are_in_sight(open_page: OpenPage, dist: Path, lang: Lang) -> None:
+    """On a high phone nobody scrolls to answer, but where many melds or many answers are to be seen."""
+    page = open_page(TALL_PHONE, lang=LOCALES[lang], path=f"practise.html#game={GAME}")
+    below = []
+    for game in (GAME, "yongzhou", "yongzhou-plain"):
+        for puzzle in [one for one in puzzles(dist, game).values() if one["kind"] == "claim"][::6]:
+            page.evaluate("address => location.assign(address)", f"#game={game}&id={puzzle['id']}")
+            expect(page.locator("hp-puzzle")).to_be_attached(timeout=PATIENCE_MS)
+            below.append(page.evaluate(BELOW, puzzle["id"]))
+    assert len(below) > 30
+    assert sum(one > 0 for one in below) <= len(below) / 10, below
 
 
 def test_a_puzzle_comes_without_a_jump(open_page: OpenPage, dist: Path) -> None:
