@@ -10,7 +10,16 @@ from playwright.sync_api import expect
 from tests.browser.boxes import FITTED, outside
 from tests.browser.player import FORESEEN, LOCALES, MANY_STEPS, SOONER, WON, Lang, Player
 from tests.browser.stored import bring, saves
-from tests.browser.support import DESKTOP, IN_BOTH_LANGUAGES, PHONE, SIDEWAYS, SMALL_PHONE, OpenPage, Size
+from tests.browser.support import (
+    DESKTOP,
+    IN_BOTH_LANGUAGES,
+    PHONE,
+    SIDEWAYS,
+    SMALL_PHONE,
+    TALL_PHONE,
+    OpenPage,
+    Size,
+)
 from tests.browser.test_win_moment import PACE, win, won_by_discard
 
 WATCH = """() => {
@@ -34,6 +43,9 @@ LYING = """() => Object.fromEntries([...document.querySelectorAll(".wall, .seat 
     return [`${one.closest("hp-seat")?.className} ${one.classList[0]} ${nth}`, [one.offsetLeft, one.offsetTop]];
   }))"""
 """Where the styles lay what nobody takes away, by its name. More than ten cards before a seat are smaller."""
+
+CARDS_WIDE = """hand => [hand.querySelectorAll(".column").length, hand.querySelector(".card").offsetWidth]"""
+"""How many columns the hand has, and how wide a card is."""
 
 
 MOMENTS = [("zipai", SIDEWAYS), ("mahjong", SIDEWAYS), ("zipai", SMALL_PHONE)]
@@ -87,6 +99,30 @@ def test_nothing_jumps_during_a_hand(used_page: OpenPage, lang: Lang, size: Size
     unasked = [jump for jump in jumps if not jump["input"] and jump["value"] > 0.0001]
     assert not unasked
     assert not [part for jump in jumps for part in jump["parts"] if part], "parts of the table jumped after an input"
+
+
+@pytest.mark.parametrize(
+    ("size", "game"), [(TALL_PHONE, "yongzhou"), pytest.param(SMALL_PHONE, "yuanjiang", marks=pytest.mark.long)]
+)
+def test_cards_keep_their_size_during_a_hand(used_page: OpenPage, size: Size, game: str) -> None:
+    """On a phone, where they have all the width: also when columns have gone. The next hand has a size of its own."""
+    page = used_page(size, lang=LOCALES["zh"])
+    player = Player(page)
+    player.hurry()
+    player.choose(game)
+    player.start(deal=9)
+    sizes: set[float] = set()
+    columns: set[int] = set()
+    for turn in range(MANY_STEPS):
+        moment = player.moment()
+        if moment == "result":
+            break
+        there, wide = page.locator("hp-hand").evaluate(CARDS_WIDE)
+        columns.add(there)
+        sizes.add(wide)
+        player.discard() if moment == "discard" else player.claim(turn)
+    assert max(columns) - min(columns) >= 3, "hardly a column went"
+    assert len(sizes) == 1
 
 
 @pytest.mark.parametrize("lang", IN_BOTH_LANGUAGES)

@@ -42,6 +42,9 @@ export class Hand extends BoardElement {
     this.hadFocus = null;
     /** The room that the styles leave for the columns, and whether the player's melds stand in it too. */
     this.room = { width: 0, height: 0, lines: 1, full: 0, shared: false };
+    /** The most columns that there were in this hand, with the melds beside them. */
+    this.most = 0;
+    this.wall = 0;
     this.sizes = new ResizeObserver((entries) => {
       this.measure(entries.find(({ target }) => target === this)?.contentRect ?? this.room);
     });
@@ -91,7 +94,12 @@ export class Hand extends BoardElement {
     const { view } = this.board;
     // A meld has the room of a column, which it was before: so the cards keep their size.
     const melds = view && this.room.shared ? view.seats[view.seat].melds.length : 0;
-    const across = beside(view ? this.columns.length + melds : faceDown.length, this.room.lines);
+    // A column that is gone keeps its room too, until a wall of more cards begins another hand.
+    const wall = view?.wall ?? 0;
+    if (wall > this.wall) this.most = 0;
+    this.wall = wall;
+    this.most = Math.max(this.most, this.columns.length + melds);
+    const across = beside(view ? this.most : faceDown.length, this.room.lines);
     const full = this.room.full || heights.full;
     const width = cardWidth({ ...this.room, beside: across }, { ...heights, full }, widest[this.board.size]);
     if (this.room.width > 0) this.style.setProperty("--w", `${width}px`);
