@@ -197,3 +197,18 @@ def test_the_deal_is_seen_unless_nothing_shall_move(used_page: OpenPage, game: s
         expect(page.locator("[data-dealing], .from-wall")).to_have_count(0)
         cards = page.locator("hp-hand button[data-key]").count()
         assert page.evaluate("dealt") == (cards if seen else 0), (speed, motion)
+
+
+@pytest.mark.parametrize("size", [DESKTOP, pytest.param(TABLET, marks=pytest.mark.long)])
+def test_a_call_lies_on_the_table_where_melds_reach_down_to_its_edge(used_page: OpenPage, size: Size) -> None:
+    page = used_page(size, lang=LOCALES["zh"])
+    player = Player(page)
+    player.choose("yongzhou")
+    player.start(deal=7)
+    page.locator("hp-page").evaluate(SETTINGS, {"speed": "normal"})
+    call = page.locator(".seat.me .call")
+    while not call.count():  # a stronger claim comes before the first ones
+        player.until("claim")
+        player.claim(0)
+    reached = call.evaluate("one => one.getBoundingClientRect().bottom")
+    assert reached <= page.locator(".table").evaluate("one => one.getBoundingClientRect().bottom")

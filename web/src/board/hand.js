@@ -44,6 +44,7 @@ export class Hand extends BoardElement {
     this.room = { width: 0, height: 0, lines: 1, full: 0, shared: false };
     /** The most columns that there were in this hand, with the melds beside them. */
     this.most = 0;
+    /** How many cards were left in the wall. */
     this.wall = 0;
     this.sizes = new ResizeObserver((entries) => {
       this.measure(entries.find(({ target }) => target === this)?.contentRect ?? this.room);

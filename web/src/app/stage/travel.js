@@ -11,6 +11,9 @@ const FAR = 0.55;
 
 /** @typedef {{seat: number, flipped: boolean}} Came Whose card lies in the middle, and whether it comes from the wall. */
 
+/** How far a call, which is tilted, reaches below its middle, as a part of its height. */
+const REACH = 0.56;
+
 /** The card that everybody looks at: the live one in the middle, or the last one in the rivers. */
 const LYING = ".live .card.full, .river .laid.last > .tile";
 /** When more pieces than these appear at once, a position was laid out anew, and nothing has travelled. */
@@ -75,15 +78,19 @@ export class Travel {
     return wall ? wall.getBoundingClientRect() : this.edgeOf(seat);
   }
 
-  /** Lets a call land on the lower end of what it has made; without a meld it stays where the styles have it. */
+  /**
+   * Lets a call land on the lower end of what it has made, or as low as the table goes; without a meld it stays where the
+   * styles have it.
+   */
   land() {
     const call = this.table.querySelector(".call");
     const meld = call?.parentElement?.querySelector(".meld:last-child");
     const within = call instanceof HTMLElement ? call.offsetParent : null;
     if (!(call instanceof HTMLElement) || !meld || !within || call.dataset.t === "won") return;
     const [to, from] = [meld.getBoundingClientRect(), within.getBoundingClientRect()];
+    const lowest = this.table.getBoundingClientRect().bottom - call.offsetHeight * REACH;
     call.style.left = `${to.x + to.width / 2 - from.x}px`;
-    call.style.top = `${to.bottom - from.y}px`;
+    call.style.top = `${Math.min(to.bottom, lowest) - from.y}px`;
     call.style.bottom = "auto";
   }
 
