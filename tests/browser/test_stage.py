@@ -26,11 +26,13 @@ COUNT_DEALT = """() => {
   dealing.observe(document.body, { subtree: true, childList: true });
 }"""
 """Counts the cards that have ever been on their way from the wall, in sight."""
-NEVER_HUSH = """() => {
+STAYS = """held => {
   const { setTimeout } = window;
-  window.setTimeout = (run, ms, ...rest) => ms === 2200 ? 0 : setTimeout.call(window, run, ms, ...rest);
+  window.setTimeout = (run, ms, ...rest) => ms === held ? 0 : setTimeout.call(window, run, ms, ...rest);
 }"""
-"""Lets remarks stay until something else ends them."""
+"""Lets what would go after so many milliseconds stay until something else ends it."""
+REMARK_MS, CALL_MS = 2200, 450
+"""How long a remark stays, and a call where the others do not pause."""
 SPOKEN = """async element => {
   const said = async seat => {
     element.remark = { seat, key: "remark.warm.take.0" };
@@ -154,7 +156,7 @@ def test_remarks_are_made_and_can_be_switched_off(used_page: OpenPage) -> None:
     ready = "123m 456m 789m 123s 5s"
     text = tile_record("yongzhou-mahjong", ready, "5s", shown="8p", dealer=1, lines=["1 discard 5s"], of=2)
     take_up(page, player, text)
-    page.evaluate(NEVER_HUSH)
+    page.evaluate(STAYS, REMARK_MS)
     remark = page.locator(".remark")
     for change, said in (
         ({"speed": "quick"}, 1),
@@ -200,15 +202,16 @@ def test_the_deal_is_seen_unless_nothing_shall_move(used_page: OpenPage, game: s
 
 
 @pytest.mark.parametrize("size", [DESKTOP, pytest.param(TABLET, marks=pytest.mark.long)])
-def test_a_call_lies_on_the_table_where_melds_reach_down_to_its_edge(used_page: OpenPage, size: Size) -> None:
-    page = used_page(size, lang=LOCALES["zh"])
+def test_a_call_lies_on_the_table_where_melds_reach_down_to_its_edge(open_page: OpenPage, size: Size) -> None:
+    page = open_page(size, lang=LOCALES["zh"], reduced_motion="reduce")
     player = Player(page)
-    player.choose("yongzhou")
+    player.hurry()
     player.start(deal=7)
-    page.locator("hp-page").evaluate(SETTINGS, {"speed": "normal"})
-    call = page.locator(".seat.me .call")
-    while not call.count():  # a stronger claim comes before the first ones
+    page.evaluate(STAYS, CALL_MS)
+    moment = ""
+    while moment != "discard":  # a stronger claim comes before the first ones
         player.until("claim")
         player.claim(0)
-    reached = call.evaluate("one => one.getBoundingClientRect().bottom")
+        moment = player.moment()
+    reached = page.locator(".seat.me .call").evaluate("one => one.getBoundingClientRect().bottom")
     assert reached <= page.locator(".table").evaluate("one => one.getBoundingClientRect().bottom")

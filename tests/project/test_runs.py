@@ -110,6 +110,19 @@ def test_a_shard_that_does_not_exist_is_refused_in_a_sentence(text: str) -> None
         shard.parse(text)
 
 
+def test_a_long_run_takes_as_many_parts_as_are_asked_for() -> None:
+    def collected(*switches: str, code: int = 0) -> str:
+        many = "tests/engine/conformance/test_many_hands.py"
+        asked = [*(sys.executable, "-m", "pytest", "--collect-only", "-q", "--long", many), *switches]
+        done = subprocess.run(asked, cwd=ROOT, capture_output=True, encoding="utf-8", check=False)
+        assert done.returncode == code, done.stderr
+        return done.stdout + done.stderr
+
+    assert set(re.findall(r"part \d+", collected())) == {"part 0"}
+    assert set(re.findall(r"part \d+", collected("--parts", "3"))) == {"part 0", "part 1", "part 2"}
+    assert "ERROR: --parts 0: a number from 1 on\n" in collected("--parts", "0", code=4)
+
+
 def test_a_hanging_test_ends_with_its_stacks_and_the_next_one_runs(checkout: Path) -> None:
     (checkout / "test_some.py").write_text(
         "import pytest, threading\n"
