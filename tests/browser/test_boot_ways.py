@@ -102,21 +102,21 @@ def test_every_way_to_start_leads_to_the_same_table(open_page: OpenPage, shot: S
     assert page.evaluate(UNFIT) == "1"
     player.leave()
     address = page.url
-    diagnosed(page, shot, 1)
+    diagnosed(page, shot, 1, "Memory snapshot")
     page.goto(address)
     page.evaluate(STARTED)
     assert (last_start(page)["way"], last_start(page)["failed"]) == ("trimmed", [])
 
 
-def diagnosed(page: Page, shot: Shot, failed: int) -> None:
-    """The diagnostics page tells what failed at the last start, and tries each way."""
+def diagnosed(page: Page, shot: Shot, failed: int, last: str) -> None:
+    """The diagnostics page tells what failed at the last start, and what last, and tries each way."""
     page.get_by_role("link", name="引擎怎样启动").click()
     told = page.locator("main.diagnostics")
     expect(told.locator("details").first.get_by_role("alert")).to_have_count(failed)
     expect(told.locator("details [data-step]").last).to_contain_text("毫秒")
     shot(page, "diagnostics-zh")
     page.get_by_role("button", name="English").click()
-    expect(told.locator("details").first.get_by_role("alert").last).to_contain_text(" did not work: ")
+    expect(told.locator("details").first.get_by_role("alert").last).to_contain_text(f"{last} did not work: ")
     told.get_by_role("button", name="Try each way now").click()
     for way in ("snapshot", "trimmed"):
         expect(told.locator(f'[data-way="{way}"] [data-step="engine"]')).to_be_visible(timeout=PATIENCE_MS)
@@ -140,4 +140,4 @@ def test_what_does_not_work_is_passed_over_and_told(open_page: OpenPage, shot: S
     player.leave()
     page.unroute("**/python.snapshot.gz*")
     page.unroute("**/boot/engine.pack")
-    diagnosed(page, shot, 2)
+    diagnosed(page, shot, 2, "Compiled archive")
