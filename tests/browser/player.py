@@ -67,6 +67,13 @@ LET_ON = """({ page: { play: { pace } } }) => {
   pace.hurry();
 }"""
 
+SEEN = """async (element, patience) => {
+  const late = performance.now() + patience;
+  for (; element.app.sheet.open === "stage"; await new Promise(requestAnimationFrame))
+    if (performance.now() > late) throw new Error("the win did not end");
+}"""
+"""Waits until a win has been played on the table: before, even before anything moves, a press only ends it."""
+
 CHOOSE = """async (element, [game, hands]) => {
   await customElements.whenDefined("hp-page"); // the page may just have been loaded again
   const chosen = game || element.app.lobby.setup.game.replace("yongzhou-plain", "yongzhou");
@@ -204,7 +211,7 @@ class Player:
         """Open the account of a hand when it is over; where nobody has won, it is open."""
         shows = self.page.locator("hp-prompt .over .quiet")
         expect(shows.or_(self.result).first).to_be_visible(timeout=2 * PATIENCE_MS)
-        expect(self.page.locator(".coin")).to_have_count(0)  # until then a press only ends what moves
+        self.page.locator("hp-page").evaluate(SEEN, PATIENCE_MS)
         if not self.result.is_visible():
             shows.click()
         expect(self.result).to_be_visible()
