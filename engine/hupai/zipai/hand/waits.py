@@ -137,7 +137,7 @@ def most_huxi_on(t: Table, seat: int, card: Kind, by: int, enough: int = NEVER) 
     if (kings and by != BY_SELF) or t.skips[seat]:
         return -1
     copies = hand[card]
-    if by == BY_SELF and (copies in (2, 3) or t.wei_mask[seat] >> card & 1):
+    if by == BY_SELF and _lays_first(t, seat, card):
         return _most_huxi_laid_first(t, seat, card, enough)
     load, quads = _load_with(copies, by), t.quads[seat]
     if kings:
@@ -164,6 +164,11 @@ def _with_king_grown(t: Table, seat: int, best: int, enough: int, card: Kind = -
     if kings and not t.quads[seat] and (best < 0 or best + fixed < enough):
         best = max(best, king_grows(t, seat, kings, card, load, enough))
     return -1 if best < 0 else best + fixed
+
+
+def _lays_first(t: Table, seat: int, card: Kind) -> bool:
+    """Whether an own flip of ``card`` is laid as 偎 or 提 before it may win (``turn.own_first``)."""
+    return t.hands[seat][card] in (2, 3) or bool(t.wei_mask[seat] >> card & 1)
 
 
 def _most_huxi_laid_first(t: Table, seat: int, card: Kind, enough: int) -> int:
@@ -283,10 +288,11 @@ def wins_on(t: Table, seat: int, card: Kind, by: int) -> bool:
     if t.dead[seat] or not within_reach(t, seat, most_gain(t, seat, card)) or _kings_forbid(t, seat, by, card):
         return False
     most = most_huxi_on(t, seat, card, by, t.rules.min_huxi)
-    if most < t.rules.min_huxi and (
-        most < 0 or not _wins_without_huxi(t, seat, card, _load_with(t.hands[seat][card], by))
-    ):
-        return False
+    if most < t.rules.min_huxi:
+        if most < 0 or (by == BY_SELF and _lays_first(t, seat, card)):  # what is laid first brings 胡息
+            return False
+        if not _wins_without_huxi(t, seat, card, _load_with(t.hands[seat][card], by)):
+            return False
     return _win_allowed(t, seat, by, card)
 
 

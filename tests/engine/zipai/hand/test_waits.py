@@ -116,3 +116,12 @@ def test_a_king_does_not_win_on_an_own_flip_that_is_laid_with_a_pair_first() -> 
     held = checked_counts("123s 270s 66s 3b5b6b88b9b0b k", kings=rules.kings)
     t = single_seat_table(rules, 0, [(TI, parse_card("1b"), -1, 0)], held)
     assert [code(kind) for kind in waits(t, 0, BY_SELF)] == ["4b", "7b"]
+
+
+def test_nothing_wins_without_huxi_on_an_own_flip_that_is_laid_first() -> None:
+    """A third 陆 could stand in a run, and the hand had no 胡息; but it is laid as 偎, which has six."""
+    rules = games["leiyang"].rules()
+    held = checked_counts("2234567899s 2345667899b", kings=rules.kings)
+    t = single_seat_table(rules, 0, [], held)
+    assert [code(kind) for kind in waits(t, 0, BY_SELF)] == ["3s", "6s", "3b"]
+    assert parse_card("6b") in waits(t, 0, BY_OTHER)
