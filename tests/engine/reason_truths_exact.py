@@ -17,14 +17,17 @@ from tests.engine.public_history import Facts
 
 
 def _claim(t: Table, seat: int) -> WinClaim:
-    """The seat's hand as a claim for the lying card, or as it is, without limits and passed wins."""
+    """The seat's hand as a claim for the lying card, or as it is, without limits and passed wins.
+
+    As it is, a king's hand claims an own flip even if the last one was another's: what it lacks beside that is named.
+    """
     if t.phase == PHASE_CLAIM:
         by = BY_DISCARD if t.live_from == PLAYED else (BY_SELF if t.live_seat == seat else BY_OTHER)
         claim = win_claim_of(t, seat, by, t.live)
     elif seat != t.dealer and t.last < 0:
         claim = win_claim_of(t, seat, BY_SHOWN, t.shown)
     else:
-        by = BY_SELF if t.live_seat == seat else BY_OTHER
+        by = BY_SELF if t.live_seat == seat or t.hands[seat][KING] else BY_OTHER
         claim = win_claim_of(t, seat, by if t.last >= 0 else BY_DEAL, None)
     return replace(claim, limit=NO_LIMIT, above=0)
 
