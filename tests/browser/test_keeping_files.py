@@ -18,6 +18,13 @@ EXPORTED = EXPORTS / "1.jsonl"
 """An export of the first version of the format: two matches, a broken one, three finished hands."""
 ANSWERED = '{"puzzles":{"v":1,"answered":3,"right":2,"streak":1,"best":2,"entries":{}}}'
 """The line of an export with the answers to puzzles."""
+UNREADABLE = """({ page: { store: { storage } } }) => {
+  storage.transaction = () => {
+    delete storage.transaction;
+    return Promise.reject(new DOMException("", "UnknownError"));
+  };
+}"""
+"""Lets the next reading of what is stored fail."""
 
 
 def test_everything_moves_to_another_browser(used_page: OpenPage) -> None:
@@ -173,6 +180,26 @@ def test_several_files_at_once(used_page: OpenPage) -> None:
     expect(row).to_have_count(1)
     player.button("resume", row).click()
     assert player.moment() in ("claim", "discard")
+
+
+def test_a_storage_that_cannot_be_read_is_told(used_page: OpenPage) -> None:
+    """An export and an import each say so, and both work once it can be read again."""
+    page = used_page(PHONE, lang=LOCALES["en"])
+    player = Player(page, "en")
+    press(player, "data")
+    page.locator("hp-page").evaluate(UNREADABLE)
+    press(player, "export")
+    told = page.locator("dialog.data-sheet").get_by_role("alert")
+    expect(told).to_contain_text("could not read what is stored here")
+    export(player)
+    expect(told).to_be_empty()
+    page.locator("hp-page").evaluate(UNREADABLE)
+    choose(player, RECORD.read_text("utf-8"))
+    expect(told).to_contain_text("could not read what is stored here")
+    expect(page.locator(".offer")).to_have_count(0)
+    choose(player, RECORD.read_text("utf-8"))
+    expect(page.locator(".offer")).to_contain_text("matches 1")
+    expect(told).to_be_empty()
 
 
 def test_files_that_are_chosen_later_are_offered(used_page: OpenPage) -> None:

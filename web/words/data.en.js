@@ -47,6 +47,8 @@ export const dataEn = {
   "data.refused.large":
     "“{file}” is too large to be an export of Hupai, and was not imported. Nothing you have was touched.",
   "data.refused.unread": "The browser could not read “{file}”; it was not imported. Nothing you have was touched.",
+  "data.refused.unreadable":
+    "The browser could not read what is stored here: nothing was exported, and nothing imported. Nothing you have was touched; you can try again.",
   "data.refused.full":
     "The browser has too little room for this page, and nothing was imported. Delete some old matches and try again. Nothing you have was touched.",
   "data.refused.failed":

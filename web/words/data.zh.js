@@ -29,6 +29,7 @@ export const dataZh = {
   "data.refused.surplus": "“{file}”的第 {line} 行不是文件里的内容，没有导入。删掉那一行再试；现有的一样没动。",
   "data.refused.large": "“{file}”太大了，不会是胡牌导出的文件，没有导入。现有的一样没动。",
   "data.refused.unread": "“{file}”浏览器读不出来，没有导入。现有的一样没动。",
+  "data.refused.unreadable": "浏览器读不出这里存的东西，没有导出，也没有导入。现有的一样没动，可以再试一次。",
   "data.refused.full": "浏览器给本页的地方不够，一样也没有导入。删掉几场旧的再试；现有的一样没动。",
   "data.refused.failed": "浏览器没能存下，一样也没有导入。现有的一样没动，可以再试一次。",
 };

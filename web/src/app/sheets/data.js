@@ -22,6 +22,8 @@ import { Sheet } from "./sheet.js";
 addWords({ zh: dataZh, en: dataEn });
 
 const KILOBYTE = 1000;
+/** What is refused where the storage does not say what it holds. */
+const UNREADABLE = { file: "", fault: "unreadable" };
 
 /** @extends {Sheet<import("../controller.js").Controller>} */
 class DataSheet extends Sheet {
@@ -35,7 +37,7 @@ class DataSheet extends Sheet {
     this.stays = null;
     /** @type {Sentence|null} what the player did last */
     this.done = null;
-    /** @type {{file: string, fault: string, line?: number}[]} files that were refused, and why */
+    /** @type {{file: string, fault: string, line?: number}[]} what was refused, and why */
     this.refused = [];
     /** What an import of the chosen files would add. @type {{bundle: Bundle, merged: Merged}|null} */
     this.offer = null;
@@ -102,7 +104,11 @@ class DataSheet extends Sheet {
   }
 
   async export() {
-    const { text, matches, hands } = await exportAll(this.page.store.saves, this.app.lobby.games?.version ?? "");
+    const all = await exportAll(this.page.store.saves, this.app.lobby.games?.version ?? "").catch(() => null);
+    this.refused = all ? [] : [UNREADABLE];
+    this.done = null;
+    if (!all) return;
+    const { text, matches, hands } = all;
     saveFile(`hupai-${new Date().toISOString().slice(0, 10)}.jsonl`, text);
     this.done = { key: "data.exported", values: { matches, hands } };
   }
@@ -130,8 +136,9 @@ class DataSheet extends Sheet {
         refused.push({ file: file.name, fault, line });
       }
     }
-    const offer = whole > 0 ? await this.offering(bundle) : null;
+    const offer = whole > 0 ? await this.offering(bundle).catch(() => null) : null;
     if (chosen !== this.chosen) return; // others were chosen meanwhile
+    if (whole > 0 && !offer) refused.push(UNREADABLE);
     Object.assign(this, { done: null, refused, offer });
     await this.updateComplete;
     passFocus(this.querySelector(".offer"), activeElement);
