@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { after, test } from "node:test";
 import { EngineDied } from "../../web/src/boot/worker_handle.js";
 import { fromFile, readKept, SHELF, toFile } from "../../web/src/cup/saved_cup.js";
 import { WorkerPool, workersFor } from "../../web/src/cup/worker_pool.js";
@@ -46,7 +46,11 @@ function poolOver(...engines) {
   return { pool, played, failed };
 }
 
-const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
+/** Lets all go on that waits for nothing but promises. */
+const settle = () => new Promise((resolve) => setImmediate(resolve));
+/** The tournaments of the tests; what they would still write would keep Node here. */
+const cups = [];
+after(() => void cups.flatMap(({ timers }) => Object.values(timers)).forEach(clearTimeout));
 
 test("there is a worker for each core, one to three", () => {
   assert.deepEqual([0, 1, 2, 3, 4, 16].map(workersFor), [1, 1, 2, 3, 3, 3]);
@@ -61,7 +65,7 @@ test("the workers wait while the player's own table starts; then a core is left 
     let [playing, highest] = [0, 0];
     const slow = async ({ table }) => {
       highest = Math.max(highest, ++playing);
-      await settle();
+      await new Promise((resolve) => setTimeout(resolve, 5));
       playing -= 1;
       return { table, rows: [] };
     };
@@ -80,7 +84,6 @@ test("the workers wait while the player's own table starts; then a core is left 
 });
 
 test("beside the player's own table, a worker rests as long as it has played", async (t) => {
-  const turn = () => new Promise((resolve) => setImmediate(resolve));
   t.mock.timers.enable({ apis: ["setTimeout"] });
   let now = 0;
   t.mock.method(performance, "now", () => now);
@@ -91,12 +94,12 @@ test("beside the player's own table, a worker rests as long as it has played", a
   const { pool, played } = poolOver(fakeEngine(timed));
   pool.makeRoom("played");
   pool.give("plan", tables(2));
-  await turn();
+  await settle();
   t.mock.timers.tick(199);
-  await turn();
+  await settle();
   assert.equal(played.length, 1);
   t.mock.timers.tick(1);
-  await turn();
+  await settle();
   assert.equal(played.length, 2);
 });
 
@@ -197,6 +200,7 @@ function cupOver(stored) {
   const engine = fakeEngine(async (request) => answers[request.do](request));
   const holder = { hold: async () => true };
   const cup = new Cup(part({ engine, another: fakeEngine, storage, saves: {}, holder, changed: () => undefined }));
+  cups.push(cup);
   return { cup, engine, storage, shelf };
 }
 
