@@ -6,7 +6,7 @@ import json
 import subprocess
 from collections.abc import Sequence
 
-from hupai_build import families, node, site
+from hupai_build import families, node
 from hupai_build.paths import DIST, TOOLS
 from tests.limits import LONG_S
 
@@ -25,11 +25,10 @@ def ask_here(requests: Sequence[str]) -> list[str]:
 def run_in_pyodide(
     source: str, input_text: str = "", way: str = "trimmed", *, alone: bool = False, program: str = "site"
 ) -> str:
-    """The value of the last expression of `source` in Pyodide with this tree's engine, started in one of WAYS.
+    """The value of the last expression of `source` in the built site's Pyodide, started in one of WAYS.
 
     Every family is there, or `alone` what a start brings. The program is the site's, its `first` part, or the `whole`.
     """
-    site.build()
     later = {} if alone else families.shipped()
     done = subprocess.run(
         [str(node.node()), str(TOOLS / "pyodide_node.mjs"), str(DIST)],

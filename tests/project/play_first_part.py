@@ -14,6 +14,7 @@ from tests.engine.facade_client import Client
 
 STEPS, FEW = 200, 4
 """Steps of a match at most: a hand and more, or what shows how an option begins."""
+ATTEMPTS = ("pass", "peng", "hu", "chi 123b", "discard 3s", "discard 1m", "reveal 2s", "nonsense")
 
 
 def told(client: Client, **request: Any) -> dict[str, Any]:
@@ -50,7 +51,7 @@ def at_decision(client: Client, rng: Random) -> None:
     action = rng.choice(client.view["legal"])["action"]
     told(client, do="why")
     told(client, do="preview", action=action)
-    for other in ("pass", "peng", "hu", "chi 123b", "discard 3s", "discard 1m", "reveal 2s", "nonsense"):
+    for other in rng.sample(ATTEMPTS, 3):
         told(client, do="why_not", action=other)
     told(client, do="preview", action="nonsense")
     told(client, do="act", action="nonsense")
@@ -70,9 +71,10 @@ def everything(records: Path) -> None:
     levels = {name: [*family_named(name).bots] for name in families()}
     for game in listed["games"]:
         seats = game["seats"] - 1
-        for level in levels[game["family"]]:
-            players = ["human", *[level] * seats]
-            play(Client(session=session, game=game["id"], seats=players, hands=1, seed=level), rng)
+        known = levels[game["family"]]
+        for first in range(0, len(known), seats):
+            players = ["human", *(known * 2)[first : first + seats]]
+            play(Client(session=session, game=game["id"], seats=players, hands=1, seed=known[first]), rng)
         play(Client(session=session, game=game["id"], seats=["human"] * (seats + 1), hands=1, seed="people"), rng)
         for option in game["options"]:
             for choice in (row for row in option["choices"] if row["value"] != option["default"]):

@@ -10,28 +10,28 @@ from graphlib import CycleError, TopologicalSorter
 import pytest
 
 from hupai_build.paths import ENGINE
-from tests.project.module_names import imports, module_name
+from tests.project.module_names import imports, module_name, tree
 from tests.rows import each_row
 
 MODULE = re.compile(r"[a-z]\w*(\.\w+)+")
 """A text that may name a module to be loaded later."""
 
 
-def imported(text: str) -> Iterator[str]:
+def imported(tree: ast.Module) -> Iterator[str]:
     """Every name that a module imports: at once, for types only, inside a function, or by a text that names it."""
-    nodes = list(ast.walk(ast.parse(text)))
+    nodes = list(ast.walk(tree))
     yield from (name for _, name in imports(nodes))
     texts = (node.value for node in nodes if isinstance(node, ast.Constant) and isinstance(node.value, str))
     yield from (text for text in texts if MODULE.fullmatch(text))
 
 
-def graph(texts: Mapping[str, str]) -> dict[str, set[str]]:
+def graph(trees: Mapping[str, ast.Module]) -> dict[str, set[str]]:
     """The modules that each module imports."""
     found: dict[str, set[str]] = {}
-    for module, text in texts.items():
-        names = set(imported(text))
-        names |= {name.rpartition(".")[0] for name in names if name not in texts}
-        found[module] = (names & texts.keys()) - {module}
+    for module, tree in trees.items():
+        names = set(imported(tree))
+        names |= {name.rpartition(".")[0] for name in names if name not in trees}
+        found[module] = (names & trees.keys()) - {module}
     return found
 
 
@@ -41,7 +41,7 @@ def check(modules: Mapping[str, set[str]]) -> None:
 
 
 def test_no_modules_import_each_other_in_a_circle() -> None:
-    check(graph({module_name(file): file.read_text("utf-8") for file in (ENGINE / "hupai").rglob("*.py")}))
+    check(graph({module_name(file): tree(file) for file in (ENGINE / "hupai").rglob("*.py")}))
 
 
 LATER = ("if TYPE_CHECKING:\n    from a.b import x", "def f():\n    from a.b import x", "f = later('a.b', 'x')")
@@ -50,4 +50,4 @@ LATER = ("if TYPE_CHECKING:\n    from a.b import x", "def f():\n    from a.b imp
 @each_row("text", ["from a.b import x", "import a.b", "from a import b", *LATER])
 def test_every_way_to_import_counts(text: str) -> None:
     with pytest.raises(CycleError):
-        check(graph({"a": "", "a.b": "from c import y", "c": text}))
+        check(graph({name: ast.parse(code) for name, code in {"a": "", "a.b": "from c import y", "c": text}.items()}))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import ast
 import os
 import subprocess
 import sys
@@ -14,7 +13,7 @@ from hupai.session.facade import HOMES
 from hupai_build import families, page_wheel, steps
 from hupai_build.paths import ENGINE, ROOT
 from tests.limits import LONG_S
-from tests.project.module_names import imports, module_name
+from tests.project.module_names import imports, module_name, tree
 
 AT_THE_TABLE = {
     *("new", "load", "close", "matches", "act", "advance", "next", "undo", "view", "save", "log", "sit", "rise"),
@@ -62,7 +61,7 @@ def test_no_module_of_a_start_imports_one_of_a_later_part_when_it_is_loaded() ->
     wrong = [
         f"{module_name(file)} imports {what}"
         for file in started
-        for _, imported in imports(ast.parse(file.read_text("utf-8")).body)
+        for _, imported in imports(tree(file).body)
         for what in (imported, imported.rpartition(".")[0])
         if what in later
     ]

@@ -11,7 +11,7 @@ from importlib import import_module
 from pathlib import Path
 
 from hupai_build.paths import ENGINE
-from tests.project.module_names import imports
+from tests.project.module_names import imports, tree
 from tests.rows import assert_none
 
 PACKAGE = ENGINE / "hupai"
@@ -96,12 +96,6 @@ PURE = [file for file in MODULES if not does_io(file)]
 def place(file: Path) -> str:
     """A module's path in the package."""
     return file.relative_to(PACKAGE).as_posix()
-
-
-@cache
-def tree(file: Path) -> ast.Module:
-    """A module's syntax tree."""
-    return ast.parse(file.read_text("utf-8"))
 
 
 @cache

@@ -132,6 +132,7 @@ FIRST_CALLS = {
 *CALLS, LAST_CALL = FIRST_CALLS
 
 
+@pytest.mark.long
 def test_functions_outside_the_first_part_answer_as_in_the_whole_program(dist: Path) -> None:
     asked = json.dumps(ASKED)
     parts, whole = (json.loads(run_in_pyodide(SEVERAL, asked, "plain", program=one)) for one in ("site", "whole"))
@@ -215,7 +216,7 @@ def puzzles(each: int) -> list[object]:
     ]
 
 
-@pytest.mark.parametrize("way", ["snapshot", "trimmed"])
+@pytest.mark.parametrize("way", [pytest.param("snapshot", marks=pytest.mark.long), "trimmed"])
 def test_ordinary_play_needs_only_the_first_part(dist: Path, way: str) -> None:
     """Some hands, puzzles and a tournament; `--long` plays more of each."""
     matches = [
