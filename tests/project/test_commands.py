@@ -78,6 +78,7 @@ def test_a_full_disk_is_reported_in_one_line(capsys: pytest.CaptureFixture[str])
     assert capsys.readouterr().err == f"build.py: {steps.FULL}\n"
 
 
+@pytest.mark.long
 def test_a_first_run_without_a_network_is_reported_in_one_line(tmp_path: Path) -> None:
     for path in ("build.py", "pyproject.toml", "tests/constraints.txt", "web/tools/hupai_build"):
         copy = shutil.copytree if (ROOT / path).is_dir() else shutil.copy

@@ -17,9 +17,9 @@ MODULE = re.compile(r"[a-z]\w*(\.\w+)+")
 """A text that may name a module to be loaded later."""
 
 
-def imported(tree: ast.Module) -> Iterator[str]:
+def imported(module: ast.Module) -> Iterator[str]:
     """Every name that a module imports: at once, for types only, inside a function, or by a text that names it."""
-    nodes = list(ast.walk(tree))
+    nodes = list(ast.walk(module))
     yield from (name for _, name in imports(nodes))
     texts = (node.value for node in nodes if isinstance(node, ast.Constant) and isinstance(node.value, str))
     yield from (text for text in texts if MODULE.fullmatch(text))
@@ -28,8 +28,8 @@ def imported(tree: ast.Module) -> Iterator[str]:
 def graph(trees: Mapping[str, ast.Module]) -> dict[str, set[str]]:
     """The modules that each module imports."""
     found: dict[str, set[str]] = {}
-    for module, tree in trees.items():
-        names = set(imported(tree))
+    for module, code in trees.items():
+        names = set(imported(code))
         names |= {name.rpartition(".")[0] for name in names if name not in trees}
         found[module] = (names & trees.keys()) - {module}
     return found

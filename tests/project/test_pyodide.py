@@ -112,7 +112,7 @@ ONE_OF_EACH_FAMILY = {game.family.id: name for name, game in games.items()}.valu
 def test_answers_and_choices_are_the_same_in_cpython_and_in_pyodide_however_it_was_started(
     dist: Path, played: Collection[str], ways: Sequence[str]
 ) -> None:
-    """A hand of each, and the order of sets: what depends on it appears everywhere. The slowest start is a long test."""
+    """A hand of each, and the order of sets: what depends on it appears everywhere. The slowest start is long."""
     requests = [request for game in sorted(played) for request in conversation(game, 1, "both-pythons")]
     assert len(requests) > 25 * len(played)
     expected, chosen = ask_here(requests), []

@@ -54,19 +54,15 @@ def run_in(checkout: Path, *switches: str, code: int = 0) -> tuple[set[str], str
     return set(re.findall(r"^PASSED \w+\.py::test_(\w+)", printed, re.MULTILINE)), printed
 
 
-def test_an_ordinary_run_and_a_long_one_together_take_every_test(checkout: Path) -> None:
-    assert run_in(checkout)[0] == ORDINARY | BOTH
-    assert run_in(checkout, "--long")[0] == LONG | BOTH
-    assert run_in(checkout)[0] == ORDINARY | BOTH, "an ordinary run takes everything again"
-
-
+@pytest.mark.long
 def test_shards_divide_a_run_into_equal_parts(checkout: Path) -> None:
     first, second = (run_in(checkout, "--long", "--shard", f"{number}/2")[0] for number in (1, 2))
     assert len(first) == len(second) == 4
     assert first | second == LONG | BOTH
 
 
-def test_a_long_run_goes_on_with_what_has_not_passed(checkout: Path) -> None:
+def test_a_long_run_goes_on_with_what_has_not_passed_and_an_ordinary_one_takes_the_rest(checkout: Path) -> None:
+    assert run_in(checkout)[0] == ORDINARY | BOTH
     (checkout / "wrong").touch()
     assert run_in(checkout, "--long", *TWO_PROCESSES, code=1)[0] == (LONG - {"l3"}) | BOTH
     (checkout / "wrong").unlink()
@@ -75,8 +71,10 @@ def test_a_long_run_goes_on_with_what_has_not_passed(checkout: Path) -> None:
     assert "· 7 tests had passed before: --fresh runs them again\n" in printed
     assert run_in(checkout, "--long")[0] == set()
     assert run_in(checkout, "--long", "--fresh")[0] == LONG | BOTH
+    assert run_in(checkout)[0] == ORDINARY | BOTH, "an ordinary run takes everything again"
 
 
+@pytest.mark.long
 def test_a_stopped_run_says_how_to_go_on(checkout: Path) -> None:
     (checkout / "test_zz.py").write_text(
         "import os, pytest, signal\n@pytest.mark.long\ndef test_stopped(): os.kill(os.getpid(), signal.SIGINT)\n"
@@ -87,6 +85,7 @@ def test_a_stopped_run_says_how_to_go_on(checkout: Path) -> None:
     assert "· 8 tests had passed before" in run_in(checkout, "--long", code=2)[1]
 
 
+@pytest.mark.long
 def test_what_passed_with_other_files_is_not_believed(checkout: Path) -> None:
     run_in(checkout, "--shard", "1/1")
     (checkout / "new").touch()
@@ -123,22 +122,14 @@ def test_a_long_run_takes_as_many_parts_as_are_asked_for() -> None:
     assert "ERROR: --parts 0: a number from 1 on\n" in collected("--parts", "0", code=4)
 
 
-def test_a_hanging_test_ends_with_its_stacks_and_the_next_one_runs(checkout: Path) -> None:
-    (checkout / "test_some.py").write_text(
-        "import pytest, threading\n"
-        "@pytest.mark.timeout(1)\ndef test_hangs(): threading.Event().wait()\n"
-        "def test_next(): pass\n"
-    )
-    passed, printed = run_in(checkout, code=1)
-    assert passed == {"property", "next"}
-    assert "threading.Event().wait()" in printed and "Timeout (>1.0s)" in printed
-
-
-def test_closing_has_a_limit_after_a_failure_too(checkout: Path) -> None:
+def test_a_test_that_hangs_and_a_closing_that_hangs_after_a_failure_end_with_stacks_and_the_next_one_runs(
+    checkout: Path,
+) -> None:
     (checkout / "test_some.py").write_text(
         "import pytest, threading\nfrom tests import limits\n"
+        "@pytest.mark.timeout(0.2)\ndef test_hangs(): threading.Event().wait()\n"
         "@pytest.fixture\ndef hanging():\n"
-        "    usual, limits.CLOSING_S = limits.CLOSING_S, 1\n"
+        "    usual, limits.CLOSING_S = limits.CLOSING_S, 0.3\n"
         "    yield\n"
         "    limits.CLOSING_S = usual\n"
         "    threading.Event().wait()\n"
@@ -147,7 +138,8 @@ def test_closing_has_a_limit_after_a_failure_too(checkout: Path) -> None:
     )
     passed, printed = run_in(checkout, code=1)
     assert passed == {"property", "next"}
-    assert "Timeout (>1s)" in printed and "1 error" in printed
+    assert "threading.Event().wait()" in printed and "Timeout (>0.2s)" in printed
+    assert "Timeout (>0.3s)" in printed and "1 error" in printed
 
 
 def test_files_with_slow_tests_come_first_in_every_process() -> None:
