@@ -116,7 +116,8 @@ def test_every_file_that_a_step_of_the_site_depends_on_exists(dist: Path) -> Non
 def test_the_site_is_made_of_named_steps(dist: Path) -> None:
     made = [step.name for step in steps_of_the_site()]
     later = [f"family-{family}" for family in page_wheel.LATER]
-    assert made == ["sprites", "games", "archive", *later, "program", "snapshot", "built", "bundle", "site"]
+    start = ["sources", "archive", "snapshot"]
+    assert made == ["sprites", "games", *start, *later, "program", "built", "bundle", "site"]
     assert wheels.engine_wheel().is_file()
     assert wheels.micropip_wheel().is_file()
 

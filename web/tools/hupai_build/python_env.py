@@ -46,10 +46,11 @@ def script(name: str, *arguments: str | Path, otherwise: str, log: str = "") -> 
     run([PYTHON, *what, *arguments], otherwise=otherwise, log=log or name, env={"PYTHONPATH": path})
 
 
-def compress(*files: Path) -> None:
-    """Compress files in place, for whoever fetches them from the site."""
+def compress(file: Path) -> list[str]:
+    """Compress a file in place, for whoever fetches it from the site; this is part of a step."""
     said = "A file could not be compressed: delete .venv and try again"
-    script("compress", *files, otherwise=said, log=f"compress-{files[0].stem}")
+    script("compress", file, otherwise=said, log=f"compress-{file.stem}")
+    return []
 
 
 def wanted(group: str) -> list[str]:

@@ -12,7 +12,7 @@ from typing import Any
 
 from . import families, library, node, python_env, wheels
 from .paths import LOCKED, NODE_MODULES, TOOLS, WEB, WORK
-from .steps import Step
+from .steps import Step, together
 
 PYODIDE = NODE_MODULES / "pyodide"
 WASM = "pyodide.asm.wasm"
@@ -46,14 +46,15 @@ SHIPPED_LOCK = f"pyodide/{wheels.LOCK.name}"
 
 
 def steps() -> list[Step]:
-    """Return the steps that make these files: the first and the last in order, those between do not need each other.
+    """Return the steps that make these files, in order; the first ones need the wheels.
 
-    The wheels must be there already.
+    They are the sources, the archives of a start and the snapshot, those of each family and part, the program, and what
+    is noted of all. The sources come first, the snapshot after its archives; the others do not need each other.
     """
     restoring, starting = (WEB / "src" / "boot" / name for name in ("snapshot_delta.js", "archives.js"))
     scripts = ("pack_python.mjs", "pack_python.py", "warm.py", "questions.py", "compress.py")
-    whole = [library.STANDINS, Path(library.__file__)]
-    packers = [*(TOOLS / name for name in scripts), starting, *whole, Path(__file__)]
+    given = [library.STANDINS, Path(library.__file__), LOCKED, wheels.PAGE_WHEELS]
+    inputs: list[Path | str] = [*(TOOLS / name for name in scripts), starting, Path(__file__), LOCKED, WHOLE]
     makers = [TOOLS / "snapshot.mjs", TOOLS / "warm.py", TOOLS / "questions.py", restoring, starting]
     archives = [LIBRARY, ENGINE]
     splitters = [TOOLS / "split_program.mjs", TOOLS / "program.mjs", CALLED]
@@ -62,17 +63,17 @@ def steps() -> list[Step]:
         *("split_program", PYODIDE / WASM, CALLED, PROGRAM),
         otherwise="Python's program could not be split: delete web/node_modules and try again",
     )
-    inputs = [*packers, LOCKED, wheels.PAGE_WHEELS]
-    later = families.packing(WHOLE, [*inputs, *archives])
+    later = families.packing(WHOLE, inputs)
     built = [
         *(LOCKED, *archives, SNAPSHOT, PROGRAM, wheels.PAGE_WHEELS, wheels.MICROPIP_WHEELS, Path(__file__)),
         *(families.ANSWERS, Path(families.__file__), *(file for step in later for file in step.outputs)),
     ]
     return [
+        Step("sources", "gathering Python's sources", given, [WHOLE], _gather),
         Step("archive", "packing Python for the page", inputs, archives, _pack),
+        Step("snapshot", "taking a memory snapshot", [*makers, LOCKED, *archives], [SNAPSHOT], _take),
         *later,
         Step("program", "splitting Python's program", [*splitters, LOCKED], [], split, anew=[PROGRAM]),
-        Step("snapshot", "taking a memory snapshot", [*makers, LOCKED, *archives], [SNAPSHOT], _take),
         Step("built", "noting what the worker needs", built, [BUILT], _note),
     ]
 
@@ -93,13 +94,16 @@ def program() -> dict[str, Path]:
     return {f"pyodide/{part.name}": part for part in parts}
 
 
-def _pack() -> None:
+def _gather() -> None:
     library.write(WHOLE, PYODIDE / "python_stdlib.zip", wheels.page_wheel_of_engine())
+
+
+def _pack() -> None:
     node.script(
         *("pack_python", PYODIDE, WHOLE, LIBRARY, ENGINE),
         otherwise="Python could not be packed: delete web/node_modules and try again",
     )
-    python_env.compress(LIBRARY, ENGINE)
+    together(partial(python_env.compress, LIBRARY), partial(python_env.compress, ENGINE))
 
 
 def _take() -> None:

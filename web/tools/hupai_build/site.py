@@ -67,11 +67,15 @@ def build(url: str = "") -> list[str]:
     """
     url = oembed.checked(url) if url else ""
     ran = together(python_env.for_building, node.packages)
-    ran += ensure(_sprites(), outlines.step(CARD_FONTS, TILES), embed.step())
-    ran += ensure(_lessons(), families.asking()) + wheels.build()
-    archive, *packing, built = runtime.steps()
-    ran += ensure(archive) + together(*(partial(ensure, step) for step in packing)) + ensure(built)
-    return ran + ensure(_icons(), _bundle(), embed.play_step(BUNDLE, BUILD_NAME), _site(url))
+    ran += ensure(_sprites(), outlines.step(CARD_FONTS, TILES))
+    sources, archive, snapshot, *packing, program, built = runtime.steps()
+    packing_all = partial(together, partial(ensure, archive, snapshot), *(partial(ensure, step) for step in packing))
+    ran += together(
+        lambda: wheels.build() + ensure(sources) + packing_all(),
+        partial(ensure, program),
+        partial(ensure, embed.step(), _lessons(), families.asking(), _icons()),
+    )
+    return ran + ensure(built, _bundle(), embed.play_step(BUNDLE, BUILD_NAME), _site(url))
 
 
 def _sprites() -> Step:
