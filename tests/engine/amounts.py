@@ -12,8 +12,8 @@ import hupai
 
 parts = 1
 """In how many parts a long run plays what it plays most of; tests/conftest.py sets it by ``--parts``."""
-RICHEST = ("leiyang", "yongzhou", "yibin")
-"""The games that reach most of their families' code: hands that are raised and limited, kings, wilds."""
+RICHEST = ("leiyang", "yongzhou", "yibin", "yuanjiang")
+"""The games that reach most of their families' code: hands that are raised and limited, kings, wilds, locked cards."""
 
 
 def few_or_many(name: str, few: int, many: int) -> pytest.MarkDecorator:

@@ -19,7 +19,7 @@ from tests.engine.spellings import Speller
 
 PUZZLES = WEB / "puzzles"
 SCRIPT = Path(__file__).parent / "draw_pictures.mjs"
-NUMBER = 500
+NUMBER = 250
 MANY = 10_000
 GAMES = {"zipai": "leiyang", "mahjong": "yongzhou-mahjong", "guihuzi": "yuanjiang"}
 FACES = {"zipai": ("song", "kai"), "mahjong": ("picture", "plain"), "guihuzi": ("song", "kai")}

@@ -123,6 +123,7 @@ def test_the_documentation_of_the_package_builds_without_a_warning(dist: Path, t
     assert all(f'id="{name}"' in (tmp_path / "hupai.html").read_text("utf-8") for name in ("Session", "score", "waits"))
 
 
+@pytest.mark.long
 def test_the_source_archive_builds_the_same_wheel(source: Path, wheel: Path, tmp_path: Path) -> None:
     assert source.name == f"hupai-{VERSION}.tar.gz"
     with tarfile.open(source) as archive:

@@ -38,7 +38,7 @@ def test_json_is_the_library_s_answer(run):
     assert {key: found[key] for key in asked} == asked
 
 
-@pytest.mark.parametrize("lang", ["zh", "en"])
+@pytest.mark.parametrize("lang", [pytest.param("zh", marks=pytest.mark.long), "en"])
 def test_figures_are_printed_as_sentences(run, lang):
     text = run(*SMALL, "--lang", lang)
     assert ("入门对两个随机，打了 6 副牌" if lang == "zh" else "Beginner against two of Random, 6 deals") in text

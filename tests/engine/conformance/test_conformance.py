@@ -274,7 +274,7 @@ def test_every_name_and_rule_that_a_page_shows_has_words_in_both_languages(game:
         assert words.label("bot", bot) and words.label("bot_about", bot)
 
 
-def test_a_whole_match_can_be_played_through_the_facade(game: Game) -> None:
+def test_a_whole_match_can_be_played_through_the_facade(rich_game: Game) -> None:
     session = Session()
 
     def ask(**request: Any) -> Any:
@@ -282,8 +282,8 @@ def test_a_whole_match_can_be_played_through_the_facade(game: Game) -> None:
         assert answer["ok"], answer
         return answer["result"]
 
-    seats = ["human", *["random"] * (game.seats - 1)]
-    state = ask(do="new", match="one", game=game.id, seats=seats, hands=2, seed="facade")
+    seats = ["human", *["random"] * (rich_game.seats - 1)]
+    state = ask(do="new", match="one", game=rich_game.id, seats=seats, hands=2, seed="facade")
     view, undone, decisions = state["view"], False, 0
     while state["waiting"] != "end":
         if state["waiting"] == "bot":
@@ -352,7 +352,8 @@ def test_the_arena_seats_as_many_players_as_the_options_say() -> None:
         assert len(simulate("toy", {"seats": seats}, ["random"] * seats, 2, "1")["wins"]) == seats
 
 
-def test_the_command_line_knows_it(game: Game, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_command_line_knows_it(rich_game: Game, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    game = rich_game
     match = Match(game, game.rules(), ["random"] * game.seats, 1, "line")
     while not match.over:
         match.act(match.hand.to_act[0], match.hand.legal(match.hand.to_act[0])[0])

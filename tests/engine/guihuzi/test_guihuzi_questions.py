@@ -155,7 +155,7 @@ def check(module: Any, number: int, seed: str) -> Counter[str]:
     return counts
 
 
-@few_or_parts(60, 1000)
+@few_or_parts(25, 1000)
 @each_game
 def test_every_answer_at_a_table_of_guihuzi_is_counted_again(module: Any, number: int, seed: str) -> None:
     """A check of its own for each question, over so many decisions."""

@@ -15,7 +15,7 @@ from hupai.bots.search import Candidate, ranked_beside_first
 from hupai.session.advice import EXPLAINED, hint_json
 from hupai.table.chance import Stream
 from hupai.zipai.position import parse_position
-from tests.engine.amounts import few_or_many
+from tests.engine.amounts import few_or_many, richest
 
 BUDGET = Budget(nodes=24)
 """Enough for the expert to drop some choices early, and to prefer another one than the strong bot."""
@@ -38,7 +38,7 @@ def decisions(game_id: str, seed: str) -> Iterator[Any]:
 
 
 @few_or_many("hints", 4, 200)
-@pytest.mark.parametrize("game_id", hupai.games)
+@pytest.mark.parametrize("game_id", richest())
 def test_no_choice_is_worth_more_than_the_best_and_the_margin_is_over_the_next_best(game_id: str, hints: int) -> None:
     family, counts = hupai.games[game_id].family, Counter[str]()
     for seen in islice(decisions(game_id, "figures"), hints):

@@ -12,6 +12,7 @@ from hupai.session import bot_action, match_from_record
 from hupai.table.chance import Stream
 from hupai.table.reason import Reason
 from hupai.zipai.bots.ladder import LADDER
+from tests.engine.amounts import richest
 from tests.engine.facade_client import Client
 
 PASS, HU, PENG, CHI, DISCARD = range(5)
@@ -61,7 +62,7 @@ def test_a_manner_is_written_behind_the_level() -> None:
     assert LADDER.player("regular+keen").name == "regular+keen" and LADDER.below("regular+keen").name == "beginner+keen"
 
 
-@pytest.mark.parametrize("game", games)
+@pytest.mark.parametrize("game", richest())
 def test_every_level_plays_in_every_manner(game: str) -> None:
     """Only what is offered, and otherwise than the level at some time."""
     found = games[game]

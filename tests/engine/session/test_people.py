@@ -12,6 +12,7 @@ from hupai.registry import games
 from hupai.session.open_match import OpenMatch
 from hupai.table.chance import Stream
 from hupai.table.seats import ONLOOKER
+from tests.engine.amounts import richest
 from tests.engine.facade_client import Client, without_changes
 from tests.engine.table.test_records import sealed as resealed
 
@@ -93,7 +94,7 @@ def named(answer: str, deck: str) -> bool:
     return any(deck[at : at + size] in answer for at in range(len(deck) - size))
 
 
-@each_game
+@pytest.mark.parametrize("game", richest([*GAMES, *TILES]))
 def test_every_answer_tells_what_the_sitting_person_sees(game: str) -> None:
     """Two matches by chance, to their ends: states, logs and what is asked besides."""
     for people in (2, 3):

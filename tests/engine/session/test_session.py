@@ -7,11 +7,12 @@ from typing import Any
 import pytest
 
 from hupai.registry import games
+from tests.engine.amounts import richest
 from tests.engine.facade_client import SEATS, Client, new_match, without_changes
 from tests.rows import each_row
 
 
-@pytest.mark.parametrize("game", sorted(games))
+@pytest.mark.parametrize("game", richest(sorted(games)))
 def test_a_match_goes_through_deal_play_and_next_hand_to_its_end(game: str) -> None:
     """`waiting` says what to send; events continue after the last answer; short answers add up; so do scores.
 

@@ -9,7 +9,7 @@ import pytest
 from hupai.registry import games
 from hupai.table.hand import Hand
 from hupai.zipai.as_json.events import events_json
-from tests.engine.amounts import amount
+from tests.engine.amounts import amount, richest
 from tests.engine.decks import deal, play, settle, until
 from tests.engine.facade_client import Client, new_match, without_changes
 from tests.engine.leiyang_tables import table
@@ -112,7 +112,7 @@ def test_before_the_first_card_bots_answer_without_a_pause() -> None:
 
 
 @pytest.mark.more
-@pytest.mark.parametrize("game", sorted(games))
+@pytest.mark.parametrize("game", richest(sorted(games)))
 def test_a_pause_for_a_bot_is_its_turn_to_discard_in_every_game(game: str) -> None:
     """Questions in between (胡, 碰, 吃, 过胡, 举手) make no pause that a person could see."""
     pauses = 0

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from hupai.registry import games
+from tests.engine.amounts import richest
 from tests.engine.facade_client import SEATS, Client, new_match
 from tests.engine.zipai_games import games as zipai_games
 
@@ -87,7 +88,7 @@ TRIED = {
 """Actions that a player could try, by family."""
 
 
-@pytest.mark.parametrize("game", sorted(games))
+@pytest.mark.parametrize("game", richest(sorted(games)))
 def test_why_not_and_preview_cite_rules_that_the_running_match_can_show(game: str) -> None:
     """Every reason that a player meets cites a rule of the match."""
     p = new_match(game, hands=1, seed="cite")

@@ -19,7 +19,7 @@ from hupai.table.errors import EngineError, InvalidLink
 from hupai.table.game import Game
 from hupai.table.links import format_link, parse_link
 from hupai.table.match import Match
-from tests.engine.amounts import amount, examples
+from tests.engine.amounts import amount, examples, richest
 from tests.engine.facade_client import Client, finished_hand, new_match
 
 OLD_LINKS: list[dict[str, Any]] = [
@@ -33,7 +33,7 @@ CHANGED: dict[str, dict[str, Any]] = {
     "leiyang": {"win_on_discard": False, "guo_hu": "free"},
 }
 
-each_game = pytest.mark.parametrize("game", sorted(games))
+each_game = pytest.mark.parametrize("game", richest(sorted(games)))
 
 
 @each_game

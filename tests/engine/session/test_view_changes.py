@@ -58,7 +58,7 @@ PARTS = {
     ),
 }
 
-each_game = pytest.mark.parametrize("game_id", sorted(games))
+each_game = pytest.mark.parametrize("game_id", richest(sorted(games)))
 
 
 def parts_of(game_id: str) -> Parts:

@@ -97,7 +97,7 @@ def check(game: Any, number: int, seed: str) -> Counter[str]:
     return counts
 
 
-@few_or_parts(30, 1000)
+@few_or_parts(15, 1000)
 @each_game
 def test_every_sentence_of_hints_reviews_and_bots_is_true(game: Any, number: int, seed: str) -> None:
     """A check of its own for each sentence, over so many decisions."""

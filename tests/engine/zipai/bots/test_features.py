@@ -13,7 +13,7 @@ from hupai.zipai.bots.features import AMOUNT, SIZE
 from hupai.zipai.bots.rollout_policy import rollout_action
 from hupai.zipai.state import PHASE_CLAIM, PHASE_DISCARD, Table
 from hupai.zipai.view.observation import bars, observe
-from tests.engine.amounts import amount
+from tests.engine.amounts import amount, richest
 from tests.engine.playing import moments
 
 GAMES = ("yongzhou", "yongzhou-plain", "paohuzi", "leiyang", "shaoyang")
@@ -58,7 +58,7 @@ def test_features_are_those_that_the_weights_were_fitted_to(game: str) -> None:
 
 
 @pytest.mark.more
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", richest(GAMES))
 def test_the_foreseen_claims_of_the_next_card_are_the_offers_when_it_comes(game: str) -> None:
     """The foreseen offers after each choice are compared with the offers at the seat's next decision."""
     hand: Table | None = None

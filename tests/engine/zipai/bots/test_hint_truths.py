@@ -29,7 +29,7 @@ from hupai.zipai.explain.fact_texts import CHOSEN, POSITION
 from hupai.zipai.explain.vocabulary import VOCABULARY
 from hupai.zipai.rules.ruleset import SEATS
 from hupai.zipai.view.observation import Observation
-from tests.engine.amounts import few_or_parts
+from tests.engine.amounts import few_or_parts, richest
 from tests.engine.hint_recounts import now, waits
 from tests.engine.hint_truths import CHECKS, is_true
 from tests.engine.hint_truths_cards import Said
@@ -47,7 +47,7 @@ NO_COPIES = re.compile(r"(?<!\d)0(张|组| unseen| cop)")
 LOOSE_FACTS = ("kings", "xing")
 """Facts that choose the words of a sentence and are not shown."""
 
-each_game = pytest.mark.parametrize("game_id", sorted(games))
+each_game = pytest.mark.parametrize("game_id", richest(sorted(games)))
 
 
 def decisions(game_id: str, seed: str) -> Iterator[tuple[Observation, frozenset[int]]]:

@@ -49,7 +49,7 @@ def choice(bot: str, position: dict[str, Any], again: str = "") -> str:
 
 
 @few_or_many("number", len(FIRST_OF_KIND), len(POSITIONS))
-@pytest.mark.parametrize("bot", sorted(ASKED))
+@pytest.mark.parametrize("bot", [pytest.param("expert", marks=pytest.mark.long), "regular", "strong"])
 def test_a_bot_finds_the_right_move(bot: str, number: int) -> None:
     """One position of each kind, or all of them. A search has luck: one that misses must be right in most of nine."""
     missed = []

@@ -40,7 +40,7 @@ def choices(kings: int, hands: int) -> list[tuple[Decision, Action, dict[Action,
 def test_it_does_as_the_regular_bot_unless_another_choice_is_rated_two_points_higher() -> None:
     """Then it says of no other choice that it is worth more, and of none what its value consists of."""
     alike = apart = 0
-    for ours, usual, rated, parts in choices(kings=4, hands=8):
+    for ours, usual, rated, parts in choices(kings=4, hands=5):
         best = max(rated.values())
         assert (ours.action == usual) == (best - rated[usual] < CLEARLY)
         assert ours.ranking[0] == (ours.action, rated[ours.action])
@@ -53,7 +53,7 @@ def test_it_does_as_the_regular_bot_unless_another_choice_is_rated_two_points_hi
 
 def test_with_fewer_kings_it_takes_what_it_rates_best() -> None:
     """A smaller difference is enough."""
-    found = choices(kings=3, hands=3)
+    found = choices(kings=3, hands=2)
     assert all(rated[ours.action] == max(rated.values()) for ours, _, rated, _ in found)
     assert any(0 < rated[ours.action] - rated[usual] < CLEARLY for ours, usual, rated, _ in found)
     assert all(parts for *_, parts in found)

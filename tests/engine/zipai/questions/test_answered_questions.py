@@ -19,14 +19,14 @@ from hupai.zipai.explain.vocabulary import VOCABULARY
 from hupai.zipai.family import FAMILY
 from hupai.zipai.questions import asked, waiting_signs
 from hupai.zipai.view.observation import Observation
-from tests.engine.amounts import few_or_parts
+from tests.engine.amounts import few_or_parts, richest
 from tests.engine.strategies import any_deal
 from tests.engine.zipai.questions.question_truths import CHECKS, Told, applies, losses
 from tests.engine.zipai_games import games
 
 JUDGES = ("regular", "strong", "expert", "beginner")
 
-each_game = pytest.mark.parametrize("game_id", sorted(games))
+each_game = pytest.mark.parametrize("game_id", richest(sorted(games)))
 
 
 def answers(game_id: str, seed: str) -> Iterator[list[tuple[str, Told]]]:

@@ -21,7 +21,7 @@ from hupai.zipai.turn.machine import step
 from hupai.zipai.view.hand_layout import hand_huxi
 from hupai.zipai.view.observation import Observation, limit_after, observe
 from hupai.zipai.why.preview import Preview, Waits, preview_action, waits_of
-from tests.engine.amounts import examples
+from tests.engine.amounts import examples, richest
 from tests.engine.decks import deal, last_card, play, until, until_hu
 from tests.engine.leiyang_tables import table
 from tests.engine.reasons_fuzz import random_position
@@ -162,7 +162,7 @@ def test_a_preview_describes_what_happens(game: str, number: int, stop: int) -> 
             check_preview(t, seat, action)
 
 
-@pytest.mark.parametrize("game", sorted(games))
+@pytest.mark.parametrize("game", richest(sorted(games)))
 def test_every_kind_of_choice_occurs_and_has_a_correct_preview(game: str) -> None:
     """chi, peng, discards, passes and wins all occur in play, and each does what its preview said."""
     met: set[str] = set()
