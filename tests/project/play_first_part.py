@@ -12,7 +12,7 @@ from hupai.registry import families, family_named
 from hupai.session import Session
 from tests.engine.facade_client import Client
 
-STEPS, FEW = 200, 4
+STEPS, FEW = 120, 4
 """Steps of a match at most: a hand and more, or what shows how an option begins."""
 ATTEMPTS = ("pass", "peng", "hu", "chi 123b", "discard 3s", "discard 1m", "reveal 2s", "nonsense")
 

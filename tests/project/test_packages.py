@@ -94,6 +94,7 @@ def test_the_content_of_the_wheel_can_play(wheel: Path, tmp_path: Path) -> None:
     assert python(play, tmp_path).startswith(str(tmp_path))
 
 
+@pytest.mark.long
 def test_a_program_that_uses_the_wheel_is_typed(wheel: Path, tmp_path: Path) -> None:
     """As in an environment that has the wheel and nothing else of ours."""
     venv.create(tmp_path / "venv", symlinks=True)

@@ -52,6 +52,7 @@ def short_plans(draw: st.DrawFn) -> Plan:
     return Plan("short", game, draw(st.integers(2 * seats, 3 * seats)), (first, second))
 
 
+@pytest.mark.long
 @examples(2)
 @given(plan=short_plans(), seed=st.text("abc", min_size=1, max_size=4), beginners=st.integers(0, 2))
 def test_any_tournament_is_the_same_in_one_process_and_in_two(plan: Plan, seed: str, beginners: int) -> None:

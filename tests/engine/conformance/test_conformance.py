@@ -71,9 +71,9 @@ def played(game_id: str, number: int, *, until: int | None = None) -> Hand:
     return hand
 
 
-@pytest.fixture(params=[5, pytest.param(1, marks=pytest.mark.long)])
+@pytest.fixture(params=[9, pytest.param(1, marks=pytest.mark.long)])
 def positions(game: Game, request: pytest.FixtureRequest) -> Hands:
-    """Hands at every fifth decision, or at every one, and at their ends; whoever takes one leaves it as it is."""
+    """Hands at every ninth decision, or at every one, and at their ends; whoever takes one leaves it as it is."""
 
     def moments(every: int) -> Hands:
         for number in range(HANDS):

@@ -15,7 +15,7 @@ SAME_RULES = 25
 
 
 @pytest.mark.parametrize("name", hupai.games)
-@few_or_parts(100, 10_000)
+@few_or_parts(50, 10_000)
 def test_whoever_is_asked_has_an_answer_and_what_is_paid_sums_to_zero(name: str, number: int, seed: str) -> None:
     """Options are drawn at random too, among them how many play and how many kings there are."""
     game, chance = hupai.games[name], Stream(seed, name)

@@ -37,7 +37,7 @@ def hungry(actions: list[str], rng: random.Random) -> str:
     return rng.choice(wanted if wanted and rng.random() < 0.6 else actions)
 
 
-@few_or_parts(12, 2000)
+@few_or_parts(6, 2000)
 @pytest.mark.parametrize("module", GAMES, ids=lambda module: module.ID)
 def test_the_oracle_agrees_at_every_decision(module: Any, number: int, seed: str) -> None:
     rng = random.Random(f"{module.ID} {seed}")

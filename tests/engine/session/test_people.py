@@ -113,7 +113,7 @@ def test_hidden_cards_change_nothing_of_what_is_shown(game: str) -> None:
     """The cards that a seat cannot see are dealt anew: whoever sits there and an onlooker are shown the same."""
     family, chance = games[game].family, Stream(game, "anew")
     client = Shared(game, f"anew {game}")
-    for state in client.moments(120):
+    for state in client.moments(60):
         hand = client.match.hand
         if hand.over:
             continue
@@ -134,7 +134,7 @@ def looked_on(hand: Any) -> Any:
 @each_game
 def test_an_onlooker_hears_nothing_that_a_seat_does_not(game: str) -> None:
     """What an event tells somebody without a seat, it tells everybody."""
-    client = Shared(game, f"hears {game}")
+    client = Shared(game, f"hears {game}", hands=1)
     for _ in client.moments():
         pass
     for event in client.match.hand.log:

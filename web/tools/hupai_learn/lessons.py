@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import cache
 from typing import Any, Final
 
 import hupai
@@ -28,8 +29,12 @@ LESSONS: Final[tuple[tuple[Callable[[], Json], str], ...]] = (
 """Each lesson, with the game whose rules it teaches. A rule of another game is cited with that game's name."""
 
 
+@cache
 def lessons() -> list[Json]:
-    """Return the lessons, each with its family, its game, the rules that it cites and the names of their topics."""
+    """Return the lessons, each with its family, its game, the rules that it cites and the names of their topics.
+
+    Nobody changes them.
+    """
     return [_with_rules(lesson(), game) for lesson, game in LESSONS]
 
 

@@ -26,7 +26,7 @@ from hupai.table.payments import totals
 from tests.engine.amounts import amount
 
 GAMES = (yongzhou, kawuxing, yibin)
-HANDS = amount(15, 300)
+HANDS = amount(8, 300)
 MOST = 600
 """Hands of each game: so many checked at every step, and more until everything wanted has happened."""
 

@@ -45,7 +45,7 @@ def test_every_effect_has_a_severity_words_and_a_condition() -> None:
     assert SEVERITY["kills_hand"] == ASKS
 
 
-@few_or_many("every", 3, 1)
+@few_or_many("every", 6, 1)
 @each_game
 def test_an_effect_is_stated_exactly_where_it_is_true(game: Any, every: int) -> None:
     """Whole hands under random options; a part of the decisions, every legal action."""

@@ -39,7 +39,7 @@ def test_the_quick_check_rejects_no_winning_card(game: str) -> None:
     assert ready > 10 and spared > 60
 
 
-@few_or_parts(60, 600)
+@few_or_parts(25, 600)
 @pytest.mark.parametrize("kings", [2, 3, 4])
 def test_the_quick_checks_of_hands_with_kings_reject_no_division_that_wins(kings: int, number: int, seed: str) -> None:
     """On an own flip, or as dealt: where 限胡 goes by 番, they refuse a hand by its colours before it is divided."""
@@ -102,7 +102,7 @@ def calculated_waits(t: Table, seat: int, by: int) -> list[Kind]:
     return [parse_card(row["card"]) for row in calculated(t.rules, laid, hand, BY_NAMES[by])["waits"]]
 
 
-@few_or_many("positions", 200, 10_000)
+@few_or_many("positions", 100, 10_000)
 @pytest.mark.parametrize("game", sorted(games))
 def test_the_turn_offers_a_win_on_every_wait_and_on_no_other_card(game: str, positions: int) -> None:
     seen = compare_with_played_flips(game, positions, "flips")
