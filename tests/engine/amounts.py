@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from typing import Any
 
 import pytest
@@ -42,6 +42,6 @@ def amount(few: int, many: int) -> int:
     return many if settings.default.max_examples > 100 else few
 
 
-def richest(games: Iterable[str] = tuple(hupai.games)) -> list[Any]:
+def richest(games: Iterable[str] = tuple(hupai.games), rich: Collection[str] = RICHEST) -> list[Any]:
     """The richest games as parameters, with ``--long`` all: for what a family's code decides, and no game's data."""
-    return [pytest.param(game, marks=[] if game in RICHEST else pytest.mark.long) for game in games]
+    return [pytest.param(game, marks=[] if game in rich else pytest.mark.long) for game in games]

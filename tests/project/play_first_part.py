@@ -62,13 +62,14 @@ def at_decision(client: Client, rng: Random) -> None:
 
 
 def everything(records: Path) -> None:
-    """Play every game against every bot, under every option, and alone; load what players have; ask in vain."""
+    """Play every game against every bot and alone, every family under every option; load records; ask in vain."""
     ticks = count()
     session = Session(clock=lambda: float(next(ticks)))  # bots that search answer soon
     rng = Random("first part")
     asking = Client(session=session)
     listed = asking.ask(do="games")
     levels = {name: [*family_named(name).bots] for name in families()}
+    tried = set()
     for game in listed["games"]:
         seats = game["seats"] - 1
         known = levels[game["family"]]
@@ -78,6 +79,9 @@ def everything(records: Path) -> None:
         play(Client(session=session, game=game["id"], seats=["human"] * (seats + 1), hands=1, seed="people"), rng)
         for option in game["options"]:
             for choice in (row for row in option["choices"] if row["value"] != option["default"]):
+                if (what := (game["family"], option["id"], choice["value"])) in tried:
+                    continue
+                tried.add(what)
                 chosen = {option["id"]: choice["value"]}
                 told(asking, do="options", game=game["id"], options=chosen)
                 for others in (seats, 1, 2, 3):

@@ -35,7 +35,7 @@ def brought(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def test_whatever_is_done_at_a_table_needs_all_that_a_start_brings_and_no_other_part(brought: Path) -> None:
-    """In every game, against every bot, under every option, refusals and earlier records included."""
+    """In every game against every bot, under every option of a family, refusals and earlier records included."""
     played = subprocess.run(
         [sys.executable, Path(__file__).with_name("play_first_part.py"), ROOT / "tests" / "fixtures" / "records"],
         env={**os.environ, "PYTHONPATH": os.pathsep.join(map(str, (brought, ROOT)))},

@@ -114,6 +114,7 @@ def test_a_program_that_uses_the_wheel_is_typed(wheel: Path, tmp_path: Path) -> 
     assert 'has incompatible type "int"; expected "str"' in lines[2] and len(lines) == 4
 
 
+@pytest.mark.long
 def test_the_documentation_of_the_package_builds_without_a_warning(dist: Path, tmp_path: Path) -> None:
     command = [sys.executable, str(TOOLS / "api_docs.py"), str(tmp_path)]
     environment = {**os.environ, "PYTHONPATH": str(ENGINE)}

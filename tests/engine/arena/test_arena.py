@@ -220,7 +220,7 @@ def test_an_interrupted_simulation_ends_with_the_same_figures(tmp_path):
 
 
 def test_a_cross_table_equals_its_duels():
-    table = cross("yongzhou-plain", ["random", Winner(), "beginner"], 12, mixed=True, jobs=2)
+    table = cross("yongzhou-plain", ["random", Winner(), "beginner"], 8, mixed=True, jobs=2)
     pairs = [(cell["candidate"], cell["against"]) for cell in table["cells"]]
     assert pairs == [
         *(("random", "winner"), ("random", "beginner"), ("winner", "random"), ("winner", "beginner")),
@@ -228,7 +228,7 @@ def test_a_cross_table_equals_its_duels():
         *(("random", "winner,beginner"), ("winner", "random,beginner"), ("beginner", "random,winner")),
     ]
     for cell, others in ((table["cells"][4], "random"), (table["cells"][8], ("random", Winner()))):
-        assert untimed(cell) == untimed(duel("yongzhou-plain", "beginner", others, 12))
+        assert untimed(cell) == untimed(duel("yongzhou-plain", "beginner", others, 8))
     assert [(cell["candidate"], cell["against"]) for cell in rungs(table)] == [
         ("winner", "random"),
         ("beginner", "winner"),

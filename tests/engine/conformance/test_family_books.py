@@ -62,7 +62,7 @@ def test_a_rule_book_reads_under_every_house_rule(game: Game) -> None:
 @each_game
 def test_a_rule_book_reads_for_any_combination_of_options(game: Game) -> None:
     chance = Stream(game.id, "books")
-    for _ in range(amount(30, 500)):
+    for _ in range(amount(10, 500)):
         check_rows(game, game.rules(**drawn_options(game, chance)))
 
 

@@ -161,7 +161,7 @@ def test_a_family_without_puzzles_has_none(monkeypatch: pytest.MonkeyPatch) -> N
     assert refused.value.code == "no_puzzles"
 
 
-@pytest.mark.parametrize("game", richest())
+@pytest.mark.parametrize("game", richest(rich=("yongzhou", "yongzhou-mahjong", "yuanjiang")))
 def test_hidden_cards_change_no_puzzle(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Two tables that differ in all that the seat cannot see give the same puzzles and the same judgement."""
     puzzle = first_of(game, "claim")

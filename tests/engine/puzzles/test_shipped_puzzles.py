@@ -10,7 +10,7 @@ from hupai.puzzles import KINDS
 from hupai.puzzles.mining.check import bad_end_comes, check, drill_is_right
 from hupai.puzzles.mining.run import mine, near_key
 from hupai.puzzles.puzzle import DECISIONS, DRILLS
-from tests.engine.amounts import few_or_many
+from tests.engine.amounts import few_or_many, richest
 from tests.engine.puzzles.shipped import FILES, puzzles_of
 
 ENOUGH = 20
@@ -20,7 +20,7 @@ EVERY = 6
 """Of so many decisions one is played out again in a short run."""
 
 
-@pytest.mark.parametrize("game", FILES)
+@pytest.mark.parametrize("game", richest(FILES))
 def test_every_game_has_enough_puzzles_in_their_order(game: str) -> None:
     puzzles = puzzles_of(game)
     kinds = Counter(puzzle.kind for puzzle in puzzles)
@@ -54,7 +54,7 @@ def test_the_gap_of_a_decision_exceeds_its_interval(game: str) -> None:
             assert all(loss > 0 for _, loss in puzzle.rest)
 
 
-@pytest.mark.parametrize("game", FILES)
+@pytest.mark.parametrize("game", richest(FILES))
 def test_the_bad_ends_come_as_stated(game: str) -> None:
     decisions = [puzzle for puzzle in puzzles_of(game) if puzzle.kind in DECISIONS]
     assert all(map(bad_end_comes, decisions[::EVERY]))
