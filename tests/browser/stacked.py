@@ -13,8 +13,19 @@ from hupai.table.hand import Hand
 from hupai.table.record import HandRecord, MatchRecord, format_record
 from hupai.zipai.cards import format_cards
 from tests.browser.player import Player
-from tests.browser.stored import bring, saves
 from tests.engine.decks import deck
+
+TAKE_UP = """async (element, text) => {
+  const { page } = element;
+  await page.openPart("data");
+  await element.updateComplete;
+  const sheet = element.querySelector("hp-data");
+  await sheet.onFiles({ target: { files: [new File([text], "match.txt")] } });
+  await sheet.takeOffer();
+  page.showSheet(null);
+  await page.resume(element.app.saved.matches[0].id);
+}"""
+"""Imports a file and resumes its match as the sheet and the list do, without a pointer that moves to them."""
 
 NEXT, BEFORE = 1, 2
 """The seats after the person's and before it; the person sits at 0."""
@@ -85,7 +96,5 @@ def _played(hand: Hand, lines: Sequence[str]) -> list[tuple[int, str]]:
 def take_up(page: Page, player: Player, text: str) -> None:
     """Lay a recorded match on the table: its file is imported in the lobby, and the match resumed."""
     player.hurry()
-    bring(player, text)
-    player.button("close").click()
-    player.button("resume", saves(page).first).click()
+    page.locator("hp-page").evaluate(TAKE_UP, text)
     player.moment()

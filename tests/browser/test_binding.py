@@ -186,7 +186,7 @@ def test_a_quad_can_lie_face_down_and_still_pays(used_page: OpenPage, shot: Shot
     player = opened(used_page, PHONE, lang, text)
     quad = player.page.locator(".seat.right .meld.ti")
     expect(quad.locator(".card.back")).to_have_count(4)
-    player.until("result")
+    player.reach("result")
     expect(player.result.locator(".payments")).to_contain_text({"zh": "龙", "en": "for a ti"}[lang])
     shot(player.page, f"long-{lang}")
     player.button("tally", player.result).click()
