@@ -8,8 +8,9 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.player import LOCALES, PATIENCE_MS, Moment, Player
-from tests.browser.stored import reload, saves
+from tests.browser.stored import dump, fill, reload, saves
 from tests.browser.support import PHONE, PUT_RECORD, REFUSED, OpenPage
+from tests.browser.used import ready
 
 
 @pytest.mark.parametrize("moment", ["claim", pytest.param("discard", marks=pytest.mark.long)])
@@ -18,7 +19,7 @@ def test_a_reload_comes_back_to_the_same_position(used_page: OpenPage, moment: M
     page = used_page(PHONE, lang=LOCALES["zh"])
     player = Player(page)
     player.start(hands=16)
-    player.until(moment)
+    player.reach(moment)
     before = player.position()
     for _ in range(2):
         page.reload()
@@ -37,7 +38,7 @@ def test_a_finished_hand_survives_a_reload(used_page: OpenPage) -> None:
     page = used_page(PHONE, lang=LOCALES["en"])
     player = Player(page, "en")
     player.start(hands=4)
-    player.until("result")
+    player.reach("result")
     told = player.result.inner_text()
     page.reload()
     player.moment()
@@ -76,12 +77,23 @@ def test_broken_saves_are_kept_and_the_page_goes_on(used_page: OpenPage, tmp_pat
     page = used_page(PHONE, lang=LOCALES["zh"])
     player = Player(page)
     rows = saves(page).filter(has_text="存档读不出来")
-    for nth, record in enumerate(BROKEN, 1):
-        player.start()
-        page.evaluate(PUT_RECORD, record)
-        page.reload()
-        expect(page.get_by_role("alert").first).to_contain_text("存档读不出来", timeout=PATIENCE_MS)
-        expect(rows).to_have_count(nth)
+    player.start()
+    page.evaluate(PUT_RECORD, BROKEN[0])
+    page.reload()
+    expect(page.get_by_role("alert").first).to_contain_text("存档读不出来", timeout=PATIENCE_MS)
+    expect(rows).to_have_count(1)
+    held = dump(page)
+    (head,) = held["stores"]["matches"].values()
+    head.pop("broken")
+    for nth, record in enumerate(BROKEN[1:]):
+        held["stores"]["matches"][f"more-{nth}"] = {**head, "id": f"more-{nth}"}
+        held["stores"]["records"][f"more-{nth}"] = record
+    fill(page, held)
+    page.reload()
+    ready(page)
+    for one in held["stores"]["matches"]:
+        page.locator("hp-page").evaluate("(element, id) => element.page.resume(id)", one)
+    expect(rows).to_have_count(len(BROKEN))
     page.reload()
     expect(rows).to_have_count(len(BROKEN), timeout=PATIENCE_MS)
     player.start(hands=8)
@@ -185,4 +197,4 @@ def test_a_match_of_an_older_version_is_taken_up(used_page: OpenPage) -> None:
     house = page.locator(".house li")
     expect(house.filter(has_text="点炮")).to_have_count(1)
     page.get_by_role("button", name="关上").click()
-    player.until("result")
+    player.reach("result")

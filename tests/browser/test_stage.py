@@ -9,6 +9,7 @@ from playwright.sync_api import Locator, expect
 
 from tests.browser.axe import assert_accessible, assert_accessible_in_every_theme
 from tests.browser.boxes import everywhere, outside, overlaps
+from tests.browser.by_chance import midway
 from tests.browser.player import LOCALES, MANY_STEPS, Lang, Player
 from tests.browser.stacked import take_up
 from tests.browser.stacked_tiles import tile_record
@@ -43,25 +44,26 @@ SPOKEN = """async element => {
   return [first.className, second.className, first.isConnected];
 }"""
 """Lets two speak in turn; says where, and whether the first remark is still there."""
+ASKED_AT = [PHONE, SMALL_PHONE, SIDEWAYS, TABLET, DESKTOP]
 SETTINGS = "(page, change) => page.page.lobby.setSettings(change)"
 
 
-@pytest.mark.parametrize(("family", "lang"), [("zipai", "zh"), pytest.param("mahjong", "en", marks=pytest.mark.long)])
-def test_a_discard_tells_where_it_came_from(used_page: OpenPage, shot: Shot, family: str, lang: Lang) -> None:
+@pytest.mark.parametrize(
+    ("family", "lang", "sizes"),
+    [
+        ("zipai", "zh", [PHONE, SIDEWAYS]),
+        pytest.param("zipai", "zh", ASKED_AT, marks=pytest.mark.long),
+        pytest.param("mahjong", "en", ASKED_AT, marks=pytest.mark.long),
+    ],
+)
+def test_a_discard_tells_where_it_came_from(
+    used_page: OpenPage, shot: Shot, family: str, lang: Lang, sizes: list[Size]
+) -> None:
     """By a tap and by the arrow keys; it goes with the focus, with Escape, with a tap elsewhere, and with the card."""
     page = used_page(PHONE, touch=True, lang=LOCALES[lang], motion=True)
     look = assert_accessible_in_every_theme if lang == "en" else assert_accessible
     player = Player(page, lang)
-    player.hurry()
-    player.start(deal=9, game="" if family == "zipai" else "yongzhou-mahjong")
-    for _ in range(12):
-        if page.locator("ul.discards > .laid").count() >= 2 or player.moment() == "result":
-            break
-        if player.moment() == "discard":
-            player.discard()
-        else:
-            player.answers()[-1].click()
-    player.moment()
+    take_up(page, player, midway("yongzhou", 11, 14) if family == "zipai" else midway("yongzhou-mahjong", 6, 50))
     lists = page.locator("ul.discards[role=listbox]")
     story = page.locator(".story")
     card = lists.first.locator(".laid").first
@@ -78,7 +80,7 @@ def test_a_discard_tells_where_it_came_from(used_page: OpenPage, shot: Shot, fam
         assert not outside(page, ".story")
         shot(page, f"story-{family}-{size[0]}")
 
-    everywhere(page, [PHONE, SMALL_PHONE, SIDEWAYS, TABLET, DESKTOP], fits)
+    everywhere(page, sizes, fits)
     page.locator(".bar h1").click()
     expect(story).to_have_count(0)
     lists.first.focus()
@@ -132,9 +134,8 @@ def left_of_asked(cards: Locator) -> float:
 @pytest.mark.parametrize("size", [PHONE, pytest.param(DESKTOP, marks=pytest.mark.long)], ids=["phone", "desk"])
 def test_the_others_have_portraits_unless_they_are_switched_off(used_page: OpenPage, size: Size) -> None:
     """Different ones for all; the settings say what is there without them."""
-    page = used_page(size, lang=LOCALES["zh"], motion=True)
+    page = used_page(size, lang=LOCALES["zh"])
     player = Player(page)
-    player.hurry()
     player.start(deal=9)
     faces = page.locator(".seat hp-face svg")
     expect(faces).to_have_count(2)
@@ -151,7 +152,7 @@ def test_the_others_have_portraits_unless_they_are_switched_off(used_page: OpenP
 
 def test_remarks_are_made_and_can_be_switched_off(used_page: OpenPage) -> None:
     """Whoever wins says something; with the setting off, or without pauses, nobody does."""
-    page = used_page(DESKTOP, lang=LOCALES["en"], motion=True)
+    page = used_page(DESKTOP, lang=LOCALES["en"])
     player = Player(page, "en")
     ready = "123m 456m 789m 123s 5s"
     text = tile_record("yongzhou-mahjong", ready, "5s", shown="8p", dealer=1, lines=["1 discard 5s"], of=2)
@@ -210,7 +211,7 @@ def test_a_call_lies_on_the_table_where_melds_reach_down_to_its_edge(open_page: 
     page.evaluate(STAYS, CALL_MS)
     moment = ""
     while moment != "discard":  # a stronger claim comes before the first ones
-        player.until("claim")
+        player.reach("claim")
         player.claim(0)
         moment = player.moment()
     reached = page.locator(".seat.me .call").evaluate("one => one.getBoundingClientRect().bottom")
