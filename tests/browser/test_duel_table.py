@@ -84,6 +84,8 @@ def play_on(page: Page, player: Player, shot: Shot, lang: Lang) -> int:
     """Play until the match is over; return how many hands that took."""
     hands = 0
     for turn in range(4 * MANY_STEPS):
+        if hands:
+            player.reach("result")
         moment = player.moment()
         if moment == "result":
             hands += 1

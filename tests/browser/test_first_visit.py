@@ -9,20 +9,16 @@ from playwright.sync_api import expect
 
 from tests.browser.learner import Way
 from tests.browser.player import LOCALES, Lang
-from tests.browser.support import DESKTOP, PHONE, TOUCHED, OpenPage, Shot, Size
+from tests.browser.support import DESKTOP, TOUCHED, OpenPage, Shot, Size
 from tests.browser.visitor import Visitor
 
 WIDEST: Size = (1920, 1080)
 VISITS = [(lang, size) for size in [*TOUCHED, DESKTOP, WIDEST] for lang in LOCALES]
-QUICK: list[tuple[Lang, Size]] = [("zh", PHONE)]
-"""A phone by touch; a long run makes the other visits, with larger windows by keyboard and mouse."""
+"""Small ones by touch, large ones by mouse and keys. An ordinary run plays the lessons and the guided hand apart."""
 
 
-@pytest.mark.parametrize(
-    ("lang", "size"),
-    [pytest.param(*visit, marks=[] if visit in QUICK else pytest.mark.long) for visit in VISITS],
-    ids=[f"{lang}-{width}x{height}" for lang, (width, height) in VISITS],
-)
+@pytest.mark.long
+@pytest.mark.parametrize(("lang", "size"), VISITS, ids=[f"{lang}-{width}x{height}" for lang, (width, height) in VISITS])
 def test_whoever_has_never_played_finds_the_way_to_a_win(
     open_page: OpenPage, shot: Shot, lang: Lang, size: Size
 ) -> None:

@@ -1,7 +1,7 @@
 """Whole matches from the lobby to the tally: by touch, by mouse, by keyboard, by ear, at every size.
 
-Each way plays in both families and both languages, in Pyodide as a visitor does. Every decision of a match is made at
-another size than the one before, as when a phone is turned or a window is dragged.
+Each way plays in both families and both languages, in Pyodide as a visitor does; in an ordinary run only the finger
+does. The first decisions of a match are each made at another size, as when a phone is turned or a window is dragged.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from playwright.sync_api import expect
 
 import hupai
 from tests.browser.account import assert_account_adds_up
-from tests.browser.boxes import assert_no_sideways_scroll, assert_table_in_order, cut_texts, everywhere, overlaps
+from tests.browser.boxes import assert_table_in_order, everywhere, overlaps, wrong
 from tests.browser.player import LOCALES, MANY_STEPS, Lang, fix_deal, name_of, points
 from tests.browser.support import DESKTOP, PHONE, SIDEWAYS, SMALL_PHONE, TABLET, OpenPage, Shot, Size
 from tests.browser.ways import Ears, Finger, Keys, Mouse, Person, Pointing
@@ -49,13 +49,23 @@ LONG: list[tuple[type[Person], Lang, str, int]] = [
     [*ORDINARY, *(pytest.param(*match, marks=pytest.mark.long) for match in LONG)],
     ids=lambda value: value.__name__.lower() if isinstance(value, type) else None,
 )
-def test_a_whole_match(open_page: OpenPage, shot: Shot, way: type[Person], lang: Lang, game: str, deal: int) -> None:
+def test_a_whole_match(
+    request: pytest.FixtureRequest,
+    open_page: OpenPage,
+    shot: Shot,
+    way: type[Person],
+    lang: Lang,
+    game: str,
+    deal: int,
+) -> None:
     """It is begun, played, read and left in one way only; the account adds up.
 
-    The layout is measured where it is played with a finger or a mouse.
+    The layout is measured where it is played with a finger or a mouse: each at its own sizes.
     """
     pointed = issubclass(way, Pointing)
-    page = open_page(SIZES[0], pyodide=True, touch=way is Finger, lang=LOCALES[lang])
+    sizes = (SIZES[:-1] if way is Finger else SIZES[-1:]) if pointed else []
+    pyodide = way is Finger or request.config.getoption("--long")
+    page = open_page(SIZES[0], pyodide=pyodide, touch=way is Finger, lang=LOCALES[lang])
     person = way(page, lang)
     person.player.hurry()
     fix_deal(page, deal)
@@ -67,12 +77,11 @@ def test_a_whole_match(open_page: OpenPage, shot: Shot, way: type[Person], lang:
         moment = person.moment()
         if moment == "result":
             break
-        size = SIZES[turn % len(SIZES)]
-        everywhere(page, [size], lambda _: assert_table_in_order(page) if pointed else None)
-        expect(page.locator(".table .seat")).to_have_count(seats)
-        if size not in met:
+        for size in SIZES[turn : turn + 1]:
+            everywhere(page, [size], lambda _: assert_table_in_order(page) if pointed else None)
+            expect(page.locator(".table .seat")).to_have_count(seats)
             shot(page, f"match-{name}-{size[0]}")
-        met.add(size)
+            met.add(size)
         person.player.asked()
         person.decide(moment, turn)
         if person.player.answered():
@@ -80,15 +89,14 @@ def test_a_whole_match(open_page: OpenPage, shot: Shot, way: type[Person], lang:
     assert met == set(SIZES), "the hand was too short to meet every size"
 
     def fits(scope: str) -> None:
-        assert_no_sideways_scroll(page)
-        assert not cut_texts(page, scope)
+        assert not wrong(page, cut=scope)
 
     assert_account_adds_up(page)
-    everywhere(page, SIZES if pointed else [], lambda size: fits("dialog.result"))
+    everywhere(page, sizes, lambda size: fits("dialog.result"))
     shot(page, f"result-{name}")
     person.open_log()
     expect(page.locator("dialog.log")).to_be_visible()
-    everywhere(page, SIZES if pointed else [], lambda size: fits("dialog.log"))
+    everywhere(page, sizes, lambda size: fits("dialog.log"))
     person.to_tally()
     heading = page.get_by_role("heading", level=1)
     expect(heading).to_have_text(re.compile("won the match|A tie|赢|平"))
@@ -101,7 +109,7 @@ def test_a_whole_match(open_page: OpenPage, shot: Shot, way: type[Person], lang:
         fits(".tally")
         assert not overlaps(page, TALLY)
 
-    everywhere(page, SIZES if pointed else [], tally_fits)
+    everywhere(page, sizes, tally_fits)
     shot(page, f"tally-{name}")
     person.leave()
     expect(page.locator("hp-lobby .start")).to_be_visible()
