@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.broken import HURRIED, ODD, Faults, tampered
@@ -28,13 +29,14 @@ def visit(page: Page, way: str = "") -> Player:
 def test_a_file_that_does_not_come_whole_is_asked_for_again(open_page: OpenPage) -> None:
     """All files fail, break off or are garbled at once; the second time they arrive, and the start succeeds."""
     page = open_page(PHONE, pyodide=True, lang=LOCALES["zh"], path=QUIET, allow=["Failed to load resource", "favicon"])
-    for how, once in (("fail", (*PROGRAM, *ARCHIVES)), ("cut", (*PROGRAM, *ARCHIVES)), ("garbled", PROGRAM)):
+    for kinds in (("fail", "cut", "cut", "fail"), ("garbled", "garbled", "fail", "cut")):
         faults = Faults(page)
-        faults.add(how, *once)
+        for how, file in zip(kinds, (*PROGRAM, *ARCHIVES), strict=True):
+            faults.add(how, file)
         visit(page, "trimmed")
         page.evaluate(STARTED)
-        assert sorted(faults.seen) == sorted(once), how
-        assert (last_start(page)["way"], last_start(page)["failed"]) == ("trimmed", []), how
+        assert sorted(faults.seen) == sorted((*PROGRAM, *ARCHIVES)), kinds
+        assert (last_start(page)["way"], last_start(page)["failed"]) == ("trimmed", []), kinds
     played(Player(page))
 
 
@@ -52,6 +54,7 @@ def test_a_download_that_breaks_off_goes_on_where_it_was(open_page: OpenPage, ho
         assert first.bytes + sum(sent.bytes for sent in others) < 1.01 * (host.folder / file).stat().st_size
 
 
+@pytest.mark.long
 def test_where_nothing_comes_any_more_the_next_way_asks_anew(open_page: OpenPage) -> None:
     """All downloads stall: after a while without a byte the plain way starts and fetches its files again."""
     page = open_page(PHONE, pyodide=True, lang=LOCALES["zh"], path=QUIET, allow=["console error", "page error"])
@@ -71,29 +74,37 @@ REST = "pyodide/pyodide.rest-"
 
 
 @now_and_later(
-    "missing",
-    {"archive": [ARCHIVES[1], PLAIN[0]], "rest": [ARCHIVES[1], REST], "wheel": [PLAIN[3]]},
-    "wheel",
+    "how",
+    {
+        "archive": ("", [ARCHIVES[1], PLAIN[0]]),
+        "rest": ("", [ARCHIVES[1], REST]),
+        "wheel": ("garbled", [PLAIN[3]]),
+        "stalled": ("stall", [PLAIN[0]]),
+    },
+    "stalled",
 )
-def test_what_never_comes_is_told_in_one_sentence(open_page: OpenPage, missing: list[str]) -> None:
+def test_what_never_comes_is_told_in_one_sentence(open_page: OpenPage, how: tuple[str, list[str]]) -> None:
     """The sentence says to check the network, and the button tries again.
 
-    An archive of the right length with wrong bytes counts as missing.
+    An archive of the right length with wrong bytes counts as missing, and so does one of which no byte comes any more.
     """
+    fault, missing = how
     page = open_page(PHONE, pyodide=True, lang=LOCALES["en"], path=QUIET, allow=["console error", "page error"])
+    tampered(page, HURRIED if fault == "stall" else "")
     for file in missing:
         page.route(f"**/{file}*", lambda route: route.abort())
-    garbled = Faults(page)
-    if ARCHIVES[1] not in missing:
-        garbled.add("garbled", ARCHIVES[0])
+    faults = Faults(page)
+    if fault:
+        faults.add(fault, ARCHIVES[0])
     visit(page)
     alert = page.locator(".progress.failed")
     expect(alert).to_contain_text("because a file did not arrive", timeout=PATIENCE_MS)
     expect(alert).to_contain_text("check the network")
     for file in missing:
         page.unroute(f"**/{file}*")
-    assert garbled.seen == ([] if ARCHIVES[1] in missing else [ARCHIVES[0]])
+    assert faults.seen == ([ARCHIVES[0]] if fault else [])
     alert.get_by_role("button", name="Try again").click()
+    Player(page, "en").hurry()
     Player(page, "en").start()
 
 
@@ -104,6 +115,7 @@ def test_the_rest_of_the_program_is_fetched_when_it_is_needed_and_its_lack_is_to
     faults.add("fail", REST)
     visit(page)
     player = Player(page, "en")
+    player.hurry()
     player.start(hands=4, deal=3)
     player.reach("discard")
     table = player.position()

@@ -15,7 +15,7 @@ from tests.browser.broken import END, HANDLED, HURRIED, Faults, tampered
 from tests.browser.hosting import KEPT, Host
 from tests.browser.player import LOCALES, PATIENCE_MS, Player
 from tests.browser.stored import QUIET, reload
-from tests.browser.support import PHONE, OpenPage, now_and_later
+from tests.browser.support import PHONE, OpenPage
 from tests.browser.test_boot_ways import COMING, STARTED, last_start, played
 from tests.browser.used import ready
 
@@ -92,7 +92,8 @@ def test_a_family_is_fetched_when_it_is_wanted_and_only_once(open_page: OpenPage
     assert seen == [path]
 
 
-@now_and_later("way", {way: way for way in ("trimmed", "snapshot", "plain")}, "snapshot")
+@pytest.mark.long
+@pytest.mark.parametrize("way", ["trimmed", "snapshot", "plain"])
 def test_a_family_comes_however_python_was_started(open_page: OpenPage, way: str) -> None:
     """It may be asked for before Python has started; and a request that names its game loads it by itself."""
     page = open_page(PHONE, pyodide=True, lang=LOCALES["zh"], path=QUIET, allow=["favicon"])

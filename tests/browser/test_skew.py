@@ -11,7 +11,7 @@ from tests.browser.broken import HANDLED
 from tests.browser.hosting import BUILD, NEWER, Host
 from tests.browser.player import LOCALES, PATIENCE_MS, SOON, Player
 from tests.browser.stored import QUIET
-from tests.browser.support import PHONE, OpenPage, now_and_later
+from tests.browser.support import PHONE, OpenPage
 
 
 @pytest.mark.long
@@ -22,7 +22,7 @@ def test_an_old_page_becomes_consistent_again(open_page: OpenPage, host: Host) -
     player = Player(page)
     player.hurry()
     player.start(hands=4, deal=SOON)
-    player.until("discard")
+    player.reach("discard")
     before = player.position()
     host.deploy()
     page.keyboard.press("l")
@@ -73,7 +73,8 @@ PAGES = {
 """What is pressed on a page beside the table that needs Python, and what then comes."""
 
 
-@now_and_later("path", {path: path for path in PAGES}, next(iter(PAGES)))
+@pytest.mark.long
+@pytest.mark.parametrize("path", PAGES)
 def test_every_page_offers_the_newer_version(open_page: OpenPage, host: Host, path: str) -> None:
     """Opened first, without a service worker, while the site changes: the page says so, and one click mends it."""
     allow = [f"request left the origin: {host.site.origin}/", "404", "favicon"]

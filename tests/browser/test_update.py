@@ -23,7 +23,7 @@ def test_a_newer_version_waits_for_a_click(open_page: OpenPage, host: Host, shot
     player = Player(page)
     player.hurry()
     player.start(hands=4, deal=SOON)
-    player.until("discard")
+    player.reach("discard")
     before = player.position()
     host.deploy()
     page.evaluate(LOOK)
