@@ -7,19 +7,16 @@ from playwright.sync_api import expect
 
 import hupai
 from tests.browser.account import assert_account_adds_up
-from tests.browser.player import LOCALES, MANY_STEPS, WON, Lang, Player, points
+from tests.browser.player import LOCALES, WON, Lang, Player, points
 from tests.browser.stacked import record, take_up
 from tests.browser.support import DESKTOP, PHONE, OpenPage, Shot, Size
 
 GAMES = [game for game in hupai.games if hupai.games[game].family.id == "zipai"]
-"""Mahjong is played in test_mahjong_table."""
-FEW = ("yongzhou-plain",)
-"""The others have whole matches in test_sessions; here they are played in long runs."""
-RELOAD = 6
-"""After so many decisions the page is loaded anew."""
+"""Mahjong is played in test_mahjong_table, and whole matches in test_whole_matches."""
 
 
-@pytest.mark.parametrize("game", [pytest.param(game, marks=[] if game in FEW else pytest.mark.long) for game in GAMES])
+@pytest.mark.long
+@pytest.mark.parametrize("game", GAMES)
 def test_a_hand_of_each_game(used_page: OpenPage, shot: Shot, game: str) -> None:
     """It is chosen in the lobby, played, the same after a reload, and explained at the end."""
     lang: Lang
@@ -28,24 +25,24 @@ def test_a_hand_of_each_game(used_page: OpenPage, shot: Shot, game: str) -> None
     player = Player(page, lang)
     player.choose(game)
     player.start(deal=21, game=game)
-    for turn in range(MANY_STEPS):
-        moment = player.moment()
-        if turn == RELOAD:
-            before = player.position()
-            page.reload()
-            assert player.moment() == moment
-            assert player.position() == before
-        if moment == "result":
-            break
-        if moment == "discard":
-            player.discard()
-        else:
-            player.claim(turn)
+    player.reach("discard")
+    player.discard()
+    moment = player.moment()
+    before = player.position()
+    page.reload()
+    assert player.moment() == moment
+    assert player.position() == before
+    player.reach("result")
     assert_account_adds_up(page)
     shot(page, f"game-{game}-{lang}")
-    steps = player.result.locator(".step")
+    assert_explained(player)
+
+
+def assert_explained(player: Player) -> None:
+    """Assert that each step of an account has its rule, and that a group is told of."""
+    steps = player.result.locator(".steps").first.locator(".step")
     if steps.count():
-        assert steps.locator("details.rule").count() == steps.count()  # every step has its rule
+        assert steps.locator("details.rule").count() == steps.count()
         steps.first.locator("summary").click()
         expect(steps.first.locator("details.rule > p")).to_be_visible()
         player.result.locator("button.group").first.click()
@@ -61,6 +58,7 @@ def test_the_best_other_reading_and_why_it_lost(used_page: OpenPage, shot: Shot,
     page.locator("hp-prompt .hu").click()
     assert player.moment() == "result"
     assert_account_adds_up(page)
+    assert_explained(player)
     other = player.result.locator(".alternative")
     other.locator("summary").first.click()
     expect(other.locator(".group")).to_have_count(7)

@@ -10,10 +10,10 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.axe import assert_accessible, assert_accessible_in_every_theme
-from tests.browser.boxes import assert_no_sideways_scroll, cut_texts, everywhere, overlaps, small_targets
+from tests.browser.boxes import everywhere, overlaps, wrong
 from tests.browser.player import LOCALES, PATIENCE_MS, Lang, Player
 from tests.browser.stored import EXPORTS, QUIET, STORED, choose, fill, press, saves
-from tests.browser.support import DESKTOP, PHONE, OpenPage, Shot, Size, fitting
+from tests.browser.support import DESKTOP, PHONE, TIGHT, OpenPage, Shot, Size, fitting
 
 PARTS = ".lobby-bar, .start, .entry, .shelf button, .saved h2, .save .what, .save .does, .save .two, .lobby footer"
 
@@ -47,7 +47,7 @@ def full_lobby(open_page: OpenPage, size: Size, lang: Lang, **options: Any) -> P
     return page
 
 
-@fitting([DESKTOP])
+@fitting([DESKTOP], TIGHT)
 def test_lists_and_sheets_fit(open_page: OpenPage, shot: Shot, lang: Lang, sizes: list[Size]) -> None:
     """Folded and unfolded, nothing is cut off, overlaps, scrolls sideways or is too small to press."""
     page = full_lobby(open_page, sizes[0], lang)
@@ -96,9 +96,7 @@ def test_lists_and_sheets_fit(open_page: OpenPage, shot: Shot, lang: Lang, sizes
 
 def assert_in_order(page: Page, scope: str) -> None:
     """Assert that nothing under a selector is cut off, overlaps or is too small to press."""
-    assert_no_sideways_scroll(page)
-    assert not cut_texts(page, scope)
-    assert not small_targets(page, f"{scope} {PRESSED}", 40)
+    assert not wrong(page, cut=scope, targets={f"{scope} {PRESSED}": 40})
 
 
 @pytest.mark.parametrize(

@@ -21,8 +21,8 @@ LINK = "rules?game=yongzhou&name=%E6%88%91%E5%AE%B6%E5%9D%90%E9%86%92&rules=seat
 
 def named(page: Page) -> dict[str, bool]:
     """The named rules that the sheet offers, each with whether it is chosen."""
-    rows = page.locator('dialog.setup-sheet label:has(input[name="set"])').all()
-    return {row.inner_text().strip(): row.locator("input").is_checked() for row in rows}
+    rows = page.locator('dialog.setup-sheet label:has(input[name="set"])')
+    return dict(rows.evaluate_all("all => all.map(row => [row.innerText.trim(), row.control.checked])"))
 
 
 @pytest.mark.parametrize(

@@ -9,10 +9,10 @@ from tests.browser.boxes import (
     FITTED,
     SETTLED,
     TARGET,
-    assert_no_sideways_scroll,
     cut_texts,
     overlaps,
     small_targets,
+    wrong,
 )
 from tests.browser.player import LOCALES, MANY_STEPS, SOON, Lang, Player
 from tests.browser.support import PHONE, SIDEWAYS, OpenPage, Shot, Size
@@ -66,7 +66,7 @@ def test_nothing_lies_under_the_notch(
     try:
         assert not covered(page, ".lobby", insets)
         player.start(deal=SOON)
-        player.until("discard")
+        player.reach("discard")
         assert not covered(page, "#table", insets)
         assert not cut_texts(page, "#table")
         shot(page, f"notch-table-{lang}")
@@ -83,7 +83,7 @@ def test_nothing_lies_under_the_notch(
         assert_clear(page, insets)
         shot(page, f"notch-settings-{lang}")
         player.button("close").click()
-        player.until("result")
+        player.reach("result")
         assert_clear(page, insets)
         shot(page, f"notch-result-{lang}")
         player.button("tally", player.result).click()
@@ -141,6 +141,5 @@ def assert_in_sight(page: Page, scope: str) -> None:
     """Assert that nothing has to be scrolled sideways, and that no text is cut off."""
     page.evaluate(FITTED)
     page.evaluate(SETTLED)
-    assert_no_sideways_scroll(page)
-    assert not cut_texts(page, scope)
+    assert not wrong(page, cut=scope)
     assert not page.locator(f"{scope} :is({WORDS})").evaluate_all(BESIDE)
