@@ -21,7 +21,7 @@ def test_a_line_of_the_log_leads_to_its_moment(used_page: OpenPage, shot: Shot, 
     page = used_page(size, touch=size == PHONE, lang=LOCALES[lang])
     player = Player(page, lang)
     player.start(hands=1, deal=SOON)
-    player.until("discard")
+    player.reach("discard")
     mine = page.locator("hp-hand button[data-key]").count()
     player.discard()
     if player.moment() == "result":
@@ -55,7 +55,7 @@ def test_a_line_of_the_log_leads_to_its_moment(used_page: OpenPage, shot: Shot, 
     tap_or_press(page, size, page.get_by_role("button", name=words["now"]), "Escape")
     expect(bar).to_have_count(0)
     assert player.position() == present
-    player.until("result")
+    player.reach("result")
     page.keyboard.press("Escape")
     page.keyboard.press("l")
     drawer.locator(".line.dealt .to-moment").first.click()

@@ -16,7 +16,7 @@ def test_open_hands_are_practice(used_page: OpenPage, shot: Shot) -> None:
     player = Player(page)
     player.choose().get_by_role("checkbox", name="明牌练习").check()
     player.start(hands=1, deal=SOON)
-    player.until("discard")
+    player.reach("discard")
     held = page.locator(".held.open")
     expect(held).to_have_count(2)
     for seat, cards in enumerate(held.all()):
@@ -41,7 +41,7 @@ def test_open_hands_are_practice(used_page: OpenPage, shot: Shot) -> None:
     expect(switch).to_have_attribute("aria-pressed", "false", timeout=PATIENCE_MS)
     switch.tap()
     expect(held).to_have_count(2)
-    player.until("result")
+    player.reach("result")
     (row,) = dump(page)["stores"]["hands"].values()
     assert row["aids"] == ["open"] and row["session"]["open"]
     player.leave()

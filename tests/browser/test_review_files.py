@@ -23,14 +23,14 @@ def test_a_hand_is_taken_back_kept_and_sent(used_page: OpenPage, shot: Shot) -> 
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     player = Player(page, "en")
     player.start(hands=1, deal=SOON)
-    player.until("result")
+    player.reach("result")
     (row,) = dump(page)["stores"]["hands"].values()
     assert row["aids"] == []
     page.locator("dialog.result .undo-last").click()
     expect(player.result).to_have_count(0)
     assert player.moment() != "result"
     assert dump(page)["stores"]["hands"] == {}
-    player.until("result")
+    player.reach("result")
     (row,) = dump(page)["stores"]["hands"].values()
     assert row["aids"] == ["undo"]
     player.button("tally", player.result).click()
@@ -102,9 +102,9 @@ def test_ones_own_hands_are_offered_for_review(used_page: OpenPage, shot: Shot) 
     page = used_page(PHONE, lang=LOCALES["zh"])
     player = Player(page)
     player.start(hands=4, deal=SOONER)
-    player.until("result")
+    player.reach("result")
     player.button("next hand", player.result).click()
-    player.until("result")
+    player.reach("result")
     player.leave()
     page.get_by_role("button", name="复盘", exact=True).click()
     hands = page.locator(".own-hands button")
