@@ -154,7 +154,9 @@ class Articles:
         self, body: str, *, policy: str = "", script: str = "", head: str = "", width: int = 800, height: int = 900
     ) -> Article:
         """Open a page with this body, under this policy; `script` runs first in it and in every frame."""
-        context = self.browser.new_context(viewport={"width": width, "height": height}, locale="en-GB")
+        context = self.browser.new_context(
+            viewport={"width": width, "height": height}, locale="en-GB", reduced_motion="reduce"
+        )
         self._contexts.append(context)
         for first in (HEAR, script):
             context.add_init_script(first)

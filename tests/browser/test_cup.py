@@ -123,6 +123,7 @@ def test_a_person_plays_a_duel_of_the_knock_out(open_page: OpenPage, shot: Shot,
     expect(page.locator(".cup-champion, [data-sit]").first).to_be_visible(timeout=5 * HAND_MS)
 
 
+@pytest.mark.long
 def test_until_somebody_has_played_the_standings_list_who_has_entered(open_page: OpenPage) -> None:
     """As they will stand there later, with whoever is here, but without a rank."""
     page = open_page(DESKTOP, lang=LOCALES["zh"], path="tournament.html", reduced_motion="reduce")
@@ -136,11 +137,8 @@ def test_until_somebody_has_played_the_standings_list_who_has_entered(open_page:
     assert cut_texts(page, "main") == []
 
 
-@pytest.mark.parametrize(
-    ("lang", "size"),
-    [("zh", PHONE), pytest.param("en", DESKTOP, marks=pytest.mark.long)],
-    ids=["zh-phone", "en-desk"],
-)
+@pytest.mark.long
+@pytest.mark.parametrize(("lang", "size"), [("zh", PHONE), ("en", DESKTOP)], ids=["zh-phone", "en-desk"])
 def test_a_person_plays_a_table_of_four_of_whom_one_sits(
     open_page: OpenPage, shot: Shot, lang: Lang, size: Size
 ) -> None:
@@ -239,6 +237,7 @@ def test_a_person_plays_the_quick_cup_and_comes_back(
     shot(page, f"cup-end-quick-{lang}")
 
 
+@pytest.mark.long
 def test_workers_that_die_lose_nothing(open_page: OpenPage) -> None:
     """A worker of the other tables and the one that holds the tournament end; it goes on, hand by hand."""
     page = open_page(DESKTOP, lang=LOCALES["en"], path="tournament.html", allow=["worker"], reduced_motion="reduce")

@@ -17,7 +17,7 @@ SEAT_PARTS = (
     ".at-opposite .plate, .at-opposite .melds > *, .at-opposite .laid, .wall, .live .card, .caption, .asks, .at-me"
 )
 """What lies on the upper half of the table, each beside the other."""
-TURNS = {"undo": 3, "reload": 5, "picture": 16}
+TURNS = {"undo": 3, "reload": 5}
 """After how many decisions something else than playing is done."""
 
 
@@ -105,8 +105,6 @@ def play_on(page: Page, player: Player, shot: Shot, lang: Lang) -> int:
             player.hurry()
         if turn % 4 == 0:
             assert_in_order(page)
-        if turn == TURNS["picture"]:
-            shot(page, f"duel-played-{lang}")
         if moment == "claim":
             player.claim(turn)
         else:

@@ -12,7 +12,7 @@ from playwright.sync_api import Frame, expect
 from hupai_build.paths import TESTS
 from tests.browser.axe import assert_accessible
 from tests.browser.host_page import NO_STORAGE, SANDBOXED, SETTLED, STRICT, TRUSTED_TYPES, Article, Articles, settle
-from tests.browser.support import Shot, now_and_later
+from tests.browser.support import Shot
 from tests.browser.test_trouble import SEEN
 
 CARDS = "game=yongzhou-plain&laid=ti:0000b+wei:222s+chi:123b&hand=345s345b77s99b&lang=en"
@@ -87,7 +87,8 @@ def test_lessons_have_their_cards_in_a_sandboxed_frame(host_pages: Articles) -> 
     assert not article.problems
 
 
-@now_and_later("how", FRAMES, "strict policy")
+@pytest.mark.long
+@pytest.mark.parametrize("how", FRAMES.values(), ids=FRAMES)
 def test_it_works_in_every_kind_of_frame(host_pages: Articles, how: dict[str, Any]) -> None:
     """A picture at once, an answer after a click, and a table."""
     article = host_pages.framed(SCORE, PLAY, **how)
@@ -105,12 +106,22 @@ def test_it_works_in_every_kind_of_frame(host_pages: Articles, how: dict[str, An
 
 
 def test_frames_without_a_script_share_one_python(host_pages: Articles) -> None:
-    article = host_pages.framed(SCORE, WAITS, RULE, PLAY)
+    """One of them is the link to a moment of a finished hand: it becomes a table at which the reader decides."""
+    link = json.loads(LINKS.read_text("utf-8"))[0]["link"]
+    moment = link.partition("?")[2].replace("&at=8&", "&at=3&")
+    article = host_pages.framed(SCORE, WAITS, RULE, f"embed.html#play?{moment}&lang=en", **FRAMES["strict policy"])
+    expect(the(article, 0).locator("hupai-hand svg").first).to_be_visible()
+    assert not article.asked("worker.js")
     for number in range(3):
         ask(the(article, number))
+    expect(the(article, 0).locator(".verdict")).to_have_text("This wins24 huxieach pays 8")
+    (told,) = [each["answer"] for each in article.heard("answer") if "huxi" in each["answer"]]
+    assert told["huxi"] == 24
     press(the(article, 3))
     article.page.locator("iframe").nth(3).scroll_into_view_if_needed()
     expect(the(article, 3).locator("hp-hand [data-key]").first).to_be_visible()
+    expect(the(article, 3).locator("hp-prompt button").first).to_be_visible()
+    assert article.heard("state")
     expect(the(article, 1).locator(".waits li")).to_have_count(4)
     expect(the(article, 2).locator(".answer")).to_contain_text("10 huxi")
     assert len(article.page.workers) == 1 and not article.problems
@@ -158,12 +169,12 @@ def test_hostile_addresses_are_refused_in_a_sentence(host_pages: Articles) -> No
     assert not article.problems
 
 
-@WIDTHS
-def test_a_frame_tells_its_height_and_is_never_clipped(host_pages: Articles, widths: list[int]) -> None:
-    article = host_pages.framed(SCORE, width=widths[0])
+@pytest.mark.long
+def test_a_frame_tells_its_height_and_is_never_clipped(host_pages: Articles) -> None:
+    article = host_pages.framed(SCORE, width=SIZES[0])
     frame = the(article)
     ask(frame)
-    for width in widths:
+    for width in SIZES:
         article.page.locator("iframe").evaluate("(frame, width) => { frame.width = width; }", width)
         frame.wait_for_function(f"width => innerWidth === width && ({CLIPPED})() <= 0", arg=width)
         settle(frame, article.page, frame)
@@ -253,18 +264,8 @@ def test_wordpress_is_told_the_height_that_it_asks_for(host_pages: Articles) -> 
     assert theirs[-1]["value"] == the(article).evaluate("Math.ceil(document.querySelector('main').offsetHeight)")
 
 
-def test_a_hand_is_played_on_from_a_moment(host_pages: Articles) -> None:
-    """The link to a moment of a finished hand becomes a table at which the reader decides."""
-    link = json.loads(LINKS.read_text("utf-8"))[0]["link"]
-    moment = link.partition("?")[2].replace("&at=8&", "&at=3&")
-    article = host_pages.framed(f"embed.html#play?{moment}&lang=en")
-    frame = the(article)
-    press(frame)
-    expect(frame.locator("hp-prompt button").first).to_be_visible()
-    assert article.heard("state") and not article.problems
-
-
-@pytest.mark.parametrize("width", [320, pytest.param(800, marks=pytest.mark.long)])
+@pytest.mark.long
+@pytest.mark.parametrize("width", [320, 800])
 def test_frames_are_accessible(host_pages: Articles, width: int, shot: Shot) -> None:
     article = host_pages.framed(SCORE, f"{WAITS}&theme=dark", width=width, height=1600)
     for number in (0, 1):

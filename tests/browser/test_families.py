@@ -122,6 +122,7 @@ def test_a_restored_python_takes_a_family_before_its_files_are_back(open_page: O
     assert begins(page)
 
 
+@pytest.mark.long
 def test_after_a_restart_of_the_worker_the_family_comes_back(open_page: OpenPage) -> None:
     """The new worker has it again without being asked."""
     page = open_page(PHONE, pyodide=True, lang=LOCALES["zh"], script=HANDLED)
@@ -212,6 +213,7 @@ def test_scripts_that_do_not_arrive_are_told_in_the_lobby_and_tried_again(open_p
     on_table(page)
 
 
+@pytest.mark.long
 def test_scripts_that_arrive_broken_are_loaded_again(open_page: OpenPage, dist: Path) -> None:
     """The browser keeps what came from an address: the button asks for them at another one. Their game then begins."""
     page = open_page(PHONE, lang=LOCALES["zh"], allow=["console error", "page error"])

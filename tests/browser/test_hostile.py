@@ -43,9 +43,10 @@ def unharmed(page: Page) -> None:
 
 def plays(player: Player) -> None:
     """Assert that a match begins and goes on."""
-    player.hurry()  # settings may have been imported
+    player.hurry()  # settings may have been imported, and opponents who think for long
+    player.page.locator("hp-page").evaluate("({ page }) => page.lobby.setSetup({ bots: ['beginner', 'beginner'] })")
     player.start(hands=1, deal=2)
-    player.until("discard")
+    player.reach("discard")
     player.discard()
     player.moment()
 
@@ -70,7 +71,7 @@ def test_hostile_links_are_told_and_cost_nothing(used_page: OpenPage) -> None:
         assert told.locator("*").count() == 0, name
         page.keyboard.press("Escape")
         expect(page.locator("dialog")).to_have_count(0)
-        assert dump(page) == held, name
+    assert dump(page) == held
     page.get_by_role("button", name="Review", exact=True).click()
     for link in (LINKS["a script"], LINKS["no end"], SCRIPT):
         field = page.locator("dialog.review [name=link]")

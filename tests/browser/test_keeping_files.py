@@ -79,6 +79,7 @@ def test_settings_stay_unless_they_are_asked_for(open_page: OpenPage) -> None:
     assert "settings" not in dump(page)["stores"]["kept"]
 
 
+@pytest.mark.long
 def test_importing_merges(used_page: OpenPage) -> None:
     """The same file again changes nothing; a match that was played further goes on there.
 

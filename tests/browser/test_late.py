@@ -125,11 +125,11 @@ def test_what_is_told_to_be_imported_is_in_the_list(open_page: OpenPage) -> None
     assert page.locator("hp-page").evaluate(LISTED) == 3
 
 
-def test_a_part_that_comes_late_opens_over_no_other_screen(open_page: OpenPage) -> None:
+@pytest.mark.long
+def test_a_part_that_comes_late_opens_over_no_other_screen(used_page: OpenPage) -> None:
     """The log is asked for at the table and comes in the lobby."""
-    page = open_page(DESKTOP, lang=LOCALES["en"])
+    page = used_page(DESKTOP, lang=LOCALES["en"])
     player = Player(page, "en")
-    player.hurry()
     player.start(hands=4, deal=3)
     held_back(page, "parts", "load")
     page.keyboard.press("l")
@@ -145,7 +145,7 @@ def test_a_tally_that_comes_late_is_of_the_match_on_the_table(open_page: OpenPag
     player = Player(page, "en")
     player.hurry()
     player.start(hands=1, deal=SOON)
-    player.until("result")
+    player.reach("result")
     player.button("close", player.result).click()
     held_back(page, "parts", "load")
     player.button("tally").click()
@@ -154,10 +154,9 @@ def test_a_tally_that_comes_late_is_of_the_match_on_the_table(open_page: OpenPag
     expect(page.locator("hp-lobby")).to_be_visible()
 
 
-def test_of_two_links_to_rules_the_later_one_counts(open_page: OpenPage) -> None:
+def test_of_two_links_to_rules_the_later_one_counts(used_page: OpenPage) -> None:
     """Also where the engine reads the earlier one last."""
-    page = open_page(DESKTOP, lang=LOCALES["en"])
-    ready(page)
+    page = used_page(DESKTOP, lang=LOCALES["en"])
     held_back(page, "engine", "ask")
     follow(page, "rules?game=yongzhou&rules=seats:4,kings:4")
     expect(page.locator(".own-sets [role=status]")).to_be_visible()
@@ -166,24 +165,6 @@ def test_of_two_links_to_rules_the_later_one_counts(open_page: OpenPage) -> None
     expect(leiyang).to_be_checked()
     page.evaluate(LET_GO)
     expect(leiyang).to_be_checked()
-
-
-def test_a_match_that_is_read_late_takes_the_table_from_no_other(open_page: OpenPage) -> None:
-    """Whoever does not wait for it and begins another one plays that, and stores that."""
-    page = open_page(DESKTOP, lang=LOCALES["en"])
-    player = Player(page, "en")
-    player.hurry()
-    player.start(hands=4, deal=3)
-    player.leave()
-    held_back(page, "store.saves", "take")
-    player.button("resume").click()
-    player.leave()
-    player.start(hands=8, deal=4)
-    before = player.position()
-    page.evaluate(LET_GO)
-    player.moment()
-    assert player.position() == before
-    assert page.locator("hp-page").evaluate("({ page }) => page.store.head.hands") == 8
 
 
 def test_a_match_that_is_taken_up_twice_is_played_once(open_page: OpenPage) -> None:
@@ -206,15 +187,14 @@ def test_a_match_that_is_taken_up_twice_is_played_once(open_page: OpenPage) -> N
 
 
 @pytest.mark.parametrize("verb", [pytest.param("why_not", marks=pytest.mark.long), "preview"])
-def test_what_an_action_means_is_told_of_what_is_asked_now(open_page: OpenPage, verb: str) -> None:
+def test_what_an_action_means_is_told_of_what_is_asked_now(used_page: OpenPage, verb: str) -> None:
     """Neither at the next decision nor in the lobby: why it is refused, or what it leads to."""
-    page = open_page(DESKTOP, lang=LOCALES["en"])
+    page = used_page(DESKTOP, lang=LOCALES["en"])
     player = Player(page, "en")
-    player.hurry()
     player.start(hands=4, deal=3)
-    player.until("discard")
+    player.reach("discard")
     for goes in (player.discard, player.leave):
-        player.until("discard")
+        player.reach("discard")
         about = player.cards.first.get_attribute("data-why") if verb == "preview" else "hu"
         held_back(page, "engine", "ask", verb)
         page.locator("hp-page").evaluate(TELL_ABOUT, about)
@@ -271,14 +251,18 @@ def test_of_two_rule_books_the_later_one_is_shown(used_page: OpenPage) -> None:
     assert page.locator("hp-page").evaluate("({ app }) => app.sheet.book.game") == "shaoyang"
 
 
-def test_a_match_that_cannot_be_read_ends_no_other(used_page: OpenPage) -> None:
-    """That is known only after it was left."""
+@pytest.mark.parametrize("broken", [True, pytest.param(False, marks=pytest.mark.long)], ids=["unreadable", "late"])
+def test_a_match_that_cannot_be_read_ends_no_other(used_page: OpenPage, *, broken: bool) -> None:
+    """That is known only after it was left. Nor does one that is only late: whoever begins another plays that."""
     page = used_page(DESKTOP, lang=LOCALES["en"])
     player = Player(page, "en")
     player.start(hands=4, deal=3)
     player.leave()
-    page.evaluate(PUT_RECORD, "no record at all")
-    held_back(page, "engine", "ask", "load")
+    if broken:
+        page.evaluate(PUT_RECORD, "no record at all")
+        held_back(page, "engine", "ask", "load")
+    else:
+        held_back(page, "store.saves", "take")
     player.button("resume").click()
     player.leave()
     player.start(hands=8, deal=4)
@@ -338,6 +322,7 @@ def test_a_review_that_was_closed_leads_nowhere(open_page: OpenPage) -> None:
     assert dump(page)["stores"]["matches"] == stored
 
 
+@pytest.mark.long
 def test_a_puzzle_that_comes_late_is_published_in_place_of_nothing_else(open_page: OpenPage) -> None:
     page = open_page(DESKTOP, lang=LOCALES["en"], path="publish.html#puzzle?game=leiyang")
     held_back(page, "files", "fetch", "puzzles", of="hp-publish")

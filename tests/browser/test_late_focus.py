@@ -59,6 +59,7 @@ def test_a_row_that_is_removed_late_leaves_the_focus_where_the_player_has_put_it
     expect(player.button("start")).to_be_focused()
 
 
+@pytest.mark.long
 def test_a_screen_that_takes_the_focus_late_takes_it_from_no_row(open_page: OpenPage) -> None:
     """The lobby gets the focus a frame after it has opened: here only once the row that was pressed is gone."""
     page = open_page(DESKTOP, lang=LOCALES["en"])
@@ -72,9 +73,9 @@ def test_a_screen_that_takes_the_focus_late_takes_it_from_no_row(open_page: Open
 
 
 @now_and_later("sheet", {sheet: sheet for sheet in ("stored", "statistics", "data")}, "data")
-def test_what_a_sheet_shows_late_leaves_the_focus_where_the_player_has_put_it(open_page: OpenPage, sheet: str) -> None:
+def test_what_a_sheet_shows_late_leaves_the_focus_where_the_player_has_put_it(used_page: OpenPage, sheet: str) -> None:
     """What is stored was deleted, the statistics were cleared, or files were read."""
-    page = open_page(DESKTOP, lang=LOCALES["en"])
+    page = used_page(DESKTOP, lang=LOCALES["en"])
     player = Player(page, "en")
     text = (EXPORTS / "1.jsonl").read_text("utf-8")
     bring(player, text)
@@ -119,7 +120,7 @@ def test_the_costliest_choice_leaves_the_focus_where_the_player_has_put_it(used_
     page = used_page(DESKTOP, lang=LOCALES["en"])
     player = Player(page, "en")
     player.start(hands=1, deal=2)
-    player.until("result")
+    player.reach("result")
     player.button("tally", player.result).click()
     held_back(page, "engine", "ask", "review")
     page.locator(".costly-choice .find").click()
@@ -129,6 +130,7 @@ def test_the_costliest_choice_leaves_the_focus_where_the_player_has_put_it(used_
     assert player.button("again").evaluate(FOCUSED)
 
 
+@pytest.mark.long
 def test_a_puzzle_leaves_the_focus_where_the_player_has_put_it(open_page: OpenPage, dist: Path) -> None:
     """Neither with its question nor with what is said to an answer."""
     puzzles = json.loads((dist / "puzzles" / "leiyang.json").read_text("utf-8"))

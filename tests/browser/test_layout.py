@@ -6,7 +6,7 @@ import re
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, expect
 
 from tests.browser.axe import assert_accessible
 from tests.browser.boxes import (
@@ -47,7 +47,7 @@ def test_marks_and_questions_of_leiyang_fit(used_page: OpenPage, shot: Shot, lan
 
     def fits(name: str, scope: str) -> None:
         def check(size: Size) -> None:
-            assert_nothing_cut(page, scope)
+            assert not wrong(page, cut=scope)
             shot(page, f"{name}-{lang}-{size[0]}")
 
         everywhere(page, sizes, check)
@@ -66,11 +66,6 @@ def test_marks_and_questions_of_leiyang_fit(used_page: OpenPage, shot: Shot, lan
     fits("bound-sure", "dialog")
     page.get_by_role("dialog").get_by_role("button", name=re.compile("还是打|^Play")).click()
     everywhere(page, sizes, lambda _: assert_mark_inside(page.locator(".seat.me")))
-
-
-def assert_nothing_cut(page: Page, scope: str) -> None:
-    """Assert that nothing is cut off and nothing scrolls sideways."""
-    assert not wrong(page, cut=scope)
 
 
 def assert_mark_inside(seat: Locator) -> None:

@@ -334,7 +334,7 @@ def test_cards_that_do_not_come_are_told_in_their_place(open_page: OpenPage) -> 
     expect(page.locator("hupai-hand svg desc").first).to_contain_text("could not be loaded")
 
 
-@pytest.mark.parametrize("file", ["lessons", "lesson-kan"])
+@pytest.mark.parametrize("file", ["lessons", pytest.param("lesson-kan", marks=pytest.mark.long)])
 def test_data_that_does_not_come_can_be_asked_for_again(
     open_page: OpenPage, lessons: dict[str, list[dict[str, Any]]], file: str
 ) -> None:

@@ -21,7 +21,6 @@ TOLD: dict[Lang, tuple[tuple[str, str, str], ...]] = {
     "en": (("Feng", "rice noodles", "takes most cards"), ("Tang", "the Xiang", "leaves most cards")),
 }
 MANNERS = ("keen", "choosy")
-LAST_WORDS = "all => all.map(row => [...row.querySelectorAll('span')].at(-1).innerText)"
 
 
 def start(page: Page, lang: Lang, game: str = "yongzhou-plain") -> Player:
@@ -59,7 +58,9 @@ def test_a_press_on_a_name_tells_who_it_is_and_how_often_they_take(
         expect(sheet.locator("h2")).to_have_text(name)
         expect(sheet).to_contain_text(story)
         expect(sheet).to_contain_text(way)
-        rows = sheet.locator("li").evaluate_all(LAST_WORDS)
+        rows = sheet.locator("li").evaluate_all(
+            "all => all.map(row => [...row.querySelectorAll('span')].at(-1).innerText)"
+        )
         counted = FIGURES["yongzhou-plain"]["beginner"]
         assert rows == [share(*counted[who][verb]) for verb in ("peng", "chi") for who in (manner, "plain")]
         if manner == "choosy":

@@ -19,10 +19,10 @@ from tests.browser.player import LOCALES, PATIENCE_MS, Lang
 from tests.browser.stored import FIXTURES, dump
 from tests.browser.support import (
     DESKTOP,
-    IN_BOTH_LANGUAGES,
     PHONE,
     SMALL_PHONE,
     TALL_PHONE,
+    TIGHT,
     TOUCHED,
     OpenPage,
     Shot,
@@ -40,6 +40,7 @@ COVERED = """all => all.filter(one => one.checkVisibility()).flatMap(one => {
 })"""
 """Cards on the board of a puzzle that lie under something else; those of a group lie over each other."""
 SIZES: list[Size] = [*TOUCHED, DESKTOP, (1920, 1080)]
+AT_SIZES = pytest.mark.parametrize("sizes", [TIGHT, pytest.param(SIZES, marks=pytest.mark.long)])
 
 
 FRONT = """all => all.map(row => {
@@ -159,12 +160,15 @@ def test_a_miss_shows_its_bad_end_and_comes_back(
     expect(page.locator(".practise-standing")).to_have_count(0)
 
 
-def test_waits_are_named_card_by_card_with_the_keyboard(open_page: OpenPage, dist: Path, shot: Shot) -> None:
-    """At six sizes no card of the hand is covered, neither by the question nor by what is said to the answer."""
+@AT_SIZES
+def test_waits_are_named_card_by_card_with_the_keyboard(
+    open_page: OpenPage, dist: Path, shot: Shot, sizes: list[Size]
+) -> None:
+    """No card of the hand is covered, neither by the question nor by what is said to the answer."""
     puzzle = next(one for one in puzzles(dist).values() if one["kind"] == "waits")
     page = open_page(SMALL_PHONE, lang=LOCALES["en"], path=f"practise.html#game={GAME}&id={puzzle['id']}")
     shown(page)
-    everywhere(page, SIZES, lambda _: assert_cards_uncovered(page))
+    everywhere(page, sizes, lambda _: assert_cards_uncovered(page))
     check = page.locator(".check")
     check.click()
     expect(page.locator(".puzzle-hint")).to_contain_text("First press")
@@ -173,7 +177,7 @@ def test_waits_are_named_card_by_card_with_the_keyboard(open_page: OpenPage, dis
         expect(page.locator(f'[data-choice="{card}"]')).to_have_attribute("aria-pressed", "true")
     check.press("Enter")
     expect(page.locator(".puzzle-verdict.right")).to_be_focused(timeout=PATIENCE_MS)
-    everywhere(page, SIZES, lambda _: assert_cards_uncovered(page))
+    everywhere(page, sizes, lambda _: assert_cards_uncovered(page))
     assert_no_sideways_scroll(page)
     shot(page, "practise-waits")
     page.keyboard.press("Enter")
@@ -197,15 +201,16 @@ def test_cards_that_were_forgotten_and_cards_too_many_are_told(open_page: OpenPa
     expect(told).to_contain_text(f"No wait: {extra}")
 
 
-def test_a_mahjong_puzzle_is_asked(open_page: OpenPage, dist: Path, shot: Shot) -> None:
-    """At six sizes no card of the hand is covered, neither by the question nor by what is said to the answer."""
+@AT_SIZES
+def test_a_mahjong_puzzle_is_asked(open_page: OpenPage, dist: Path, shot: Shot, sizes: list[Size]) -> None:
+    """No card of the hand is covered, neither by the question nor by what is said to the answer."""
     puzzle = next(one for one in puzzles(dist, "kawuxing").values() if one["kind"] == "discard")
     page = open_page(PHONE, lang=LOCALES["zh"], path=f"practise.html#game=kawuxing&id={puzzle['id']}")
     shown(page)
-    everywhere(page, SIZES, lambda _: assert_cards_uncovered(page))
+    everywhere(page, sizes, lambda _: assert_cards_uncovered(page))
     answer(page, puzzle["answer"][0])
     expect(page.locator(".puzzle-verdict")).to_have_class(re.compile("right"))
-    everywhere(page, SIZES, lambda _: assert_cards_uncovered(page))
+    everywhere(page, sizes, lambda _: assert_cards_uncovered(page))
     assert_no_sideways_scroll(page)
     shot(page, "practise-mahjong")
 
@@ -215,25 +220,28 @@ new PerformanceObserver(list => shifts.push(...list.getEntries().map(({ value })
   .observe({ type: "layout-shift", buffered: true });"""
 
 
-BELOW = """async id => {
-  const puzzle = document.querySelector("hp-puzzle");
-  while (puzzle.asked?.id !== id || !puzzle.querySelector("[data-choice]")) await new Promise(requestAnimationFrame);
+BELOW = """async ([game, id]) => {
+  location.assign(`#game=${game}&id=${id}`);
+  let puzzle = null;
+  do {
+    await new Promise(requestAnimationFrame);
+    puzzle = document.querySelector("hp-puzzle");
+  } while (puzzle?.asked?.id !== id || !puzzle.querySelector("[data-choice]"));
   scrollTo(0, 0);
   return [...puzzle.querySelectorAll("[data-choice]")].at(-1).getBoundingClientRect().bottom - innerHeight;
 }"""
-"""How far the last answer to a puzzle lies below the first view."""
+"""Goes to a puzzle; says how far the last answer lies below the first view."""
 
 
-@pytest.mark.parametrize("lang", IN_BOTH_LANGUAGES)
+@pytest.mark.long
+@pytest.mark.parametrize("lang", LOCALES)
 def test_the_answers_to_a_claim_are_in_sight(open_page: OpenPage, dist: Path, lang: Lang) -> None:
     """On a high phone nobody scrolls to answer, but where many melds or many answers are to be seen."""
     page = open_page(TALL_PHONE, lang=LOCALES[lang], path=f"practise.html#game={GAME}")
     below = []
     for game in (GAME, "yongzhou", "yongzhou-plain"):
         for puzzle in [one for one in puzzles(dist, game).values() if one["kind"] == "claim"][::6]:
-            page.evaluate("address => location.assign(address)", f"#game={game}&id={puzzle['id']}")
-            expect(page.locator("hp-puzzle")).to_be_attached(timeout=PATIENCE_MS)
-            below.append(page.evaluate(BELOW, puzzle["id"]))
+            below.append(page.evaluate(BELOW, [game, puzzle["id"]]))
     assert len(below) > 30
     assert sum(one > 0 for one in below) <= len(below) / 10, below
 

@@ -121,7 +121,7 @@ def test_a_hand_is_made_by_keys_alone(open_page: OpenPage) -> None:
     )
 
 
-@pytest.mark.parametrize("widths", [WIDTHS[::4], pytest.param(WIDTHS, marks=pytest.mark.long)], ids=["three", "nine"])
+@pytest.mark.parametrize("widths", [WIDTHS[::8], pytest.param(WIDTHS, marks=pytest.mark.long)], ids=["two", "nine"])
 def test_nine_frames_show_what_is_made_whole(open_page: OpenPage, widths: tuple[int, ...]) -> None:
     page = opened(open_page, frames=True)
     lengths = page.evaluate("history.length")
@@ -214,6 +214,7 @@ def test_what_is_wrong_stays_and_is_said_with_its_place(open_page: OpenPage) -> 
     expect(page.get_by_role("alert").filter(has_text="whist")).to_have_count(0)
 
 
+@pytest.mark.long
 def test_an_address_that_no_frame_reads_is_refused_with_its_length(open_page: OpenPage) -> None:
     page = opened(open_page, f"{PATH}#review")
     box = page.get_by_role("textbox", name="Link of a hand, or a record")

@@ -8,13 +8,13 @@ import pytest
 from playwright.sync_api import Page, expect
 
 import hupai
-from tests.browser.boxes import assert_no_sideways_scroll, cut_texts, everywhere, small_words
+from tests.browser.boxes import everywhere, small_words, wrong
 from tests.browser.by_chance import finished
 from tests.browser.player import LOCALES, WON, Lang, Player
 from tests.browser.stacked import take_up
 from tests.browser.stacked_tiles import tile_record
 from tests.browser.stored import bring
-from tests.browser.support import SMALL_PHONE, TALL_PHONE, TOUCHED, OpenPage, Shot, Size, now_and_later
+from tests.browser.support import SMALL_PHONE, TALL_PHONE, TIGHT, TOUCHED, OpenPage, Shot, Size, now_and_later
 from tests.browser.test_mahjong_moments import READY, two_have_won
 
 IN_SIGHT = """() => {
@@ -64,6 +64,7 @@ HANDS: dict[str, Callable[[], str] | None] = {
     "yongzhou-mahjong": two_have_won,
     "kawuxing": with_a_win,
     "yibin": with_piao,
+    "yuanjiang": lambda: finished("yuanjiang", won=True),
 }
 
 
@@ -72,10 +73,12 @@ def points_in_sight(page: Page) -> bool:
     return bool(page.evaluate(IN_SIGHT))
 
 
-@pytest.mark.parametrize("lang", ["zh", pytest.param("en", marks=pytest.mark.long)])
-@now_and_later("name", {name: name for name in HANDS}, "zipai", "yibin")
-def test_the_points_of_a_result_are_in_sight(used_page: OpenPage, shot: Shot, lang: Lang, name: str) -> None:
-    """On the smallest phone and on every other screen for fingers; right below them stand the payments, with 飘."""
+@pytest.mark.parametrize(("lang", "sizes"), [("zh", TIGHT), pytest.param("en", TOUCHED, marks=pytest.mark.long)])
+@now_and_later("name", {name: name for name in HANDS}, "zipai", "yibin", "yuanjiang")
+def test_the_points_of_a_result_are_in_sight(
+    used_page: OpenPage, shot: Shot, lang: Lang, sizes: list[Size], name: str
+) -> None:
+    """On the smallest phone and on other screens for fingers; right below them stand the payments, with 飘."""
     page = used_page(TOUCHED[0], touch=True, lang=LOCALES[lang])
     player = Player(page, lang)
     make = HANDS[name]
@@ -87,8 +90,7 @@ def test_the_points_of_a_result_are_in_sight(used_page: OpenPage, shot: Shot, la
     expect(player.result).to_be_visible()
 
     def fits(size: Size) -> None:
-        assert_no_sideways_scroll(page)
-        assert not cut_texts(page, "dialog.result")
+        assert not wrong(page, cut="dialog.result")
         assert not small_words(page, "dialog.result")
         assert points_in_sight(page), size
         head, winners = player.result.locator(".sheet-head .points"), player.result.locator(".scores td.plus")
@@ -98,7 +100,7 @@ def test_the_points_of_a_result_are_in_sight(used_page: OpenPage, shot: Shot, la
         assert page.evaluate(HAND_FIRST) or name == "yongzhou-mahjong", "two have won: each with its own account"
         shot(page, f"result-{name}-{lang}-{size[0]}")
 
-    everywhere(page, TOUCHED, fits)
+    everywhere(page, sizes, fits)
     if name == "zipai":
         page.set_viewport_size({"width": TALL_PHONE[0], "height": TALL_PHONE[1]})
         assert page.evaluate(CUT_THROUGH) == [], "what each pays is in sight"
@@ -114,8 +116,9 @@ RESUME = """async (element, match) => {
 }"""
 
 
-@pytest.mark.parametrize("lang", [pytest.param("zh", marks=pytest.mark.long), "en"])
-@pytest.mark.parametrize("won", [True, pytest.param(False, marks=pytest.mark.long)], ids=["won", "drawn"])
+@pytest.mark.long
+@pytest.mark.parametrize("lang", LOCALES)
+@pytest.mark.parametrize("won", [True, False], ids=["won", "drawn"])
 def test_the_points_of_every_game_are_in_sight_on_the_smallest_phone(
     used_page: OpenPage, shot: Shot, lang: Lang, *, won: bool
 ) -> None:
@@ -131,8 +134,7 @@ def test_the_points_of_every_game_are_in_sight_on_the_smallest_phone(
         expect(player.result).to_be_visible()
         assert ("drawn" in str(player.result.get_attribute("class")).split()) != won
         seen.add(game)
-        assert_no_sideways_scroll(page)
-        assert not cut_texts(page, "dialog.result")
+        assert not wrong(page, cut="dialog.result")
         assert points_in_sight(page), game
         shot(page, f"result-{game}-{'won' if won else 'drawn'}-{lang}")
     assert seen == set(hupai.games)

@@ -144,7 +144,8 @@ def test_what_is_read_has_room_and_contrast(
         shot(page, f"room-{scene}-{lang}-{size[0]}")
 
 
-@pytest.mark.parametrize(("lang", "sizes"), [("en", [PHONE]), pytest.param("zh", SIZES, marks=pytest.mark.long)])
+@pytest.mark.long
+@pytest.mark.parametrize(("lang", "sizes"), [("en", [PHONE]), ("zh", SIZES)])
 def test_a_puzzle_of_the_practice_has_room_and_contrast(
     open_page: OpenPage, eyes: Eyes, lang: Lang, sizes: list[Size]
 ) -> None:
@@ -166,13 +167,9 @@ def test_a_puzzle_of_the_practice_has_room_and_contrast(
     in_order()
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
-    ("scene", "lang", "size"),
-    [
-        ("lobby", "en", PHONE),
-        pytest.param("play", "zh", PHONE, marks=pytest.mark.long),
-        pytest.param("claims", "en", DESKTOP, marks=pytest.mark.long),
-    ],
+    ("scene", "lang", "size"), [("lobby", "en", PHONE), ("play", "zh", PHONE), ("claims", "en", DESKTOP)]
 )
 def test_what_axe_cannot_decide_is_measured(
     used_page: OpenPage, eyes: Eyes, scene: str, lang: Lang, size: Size

@@ -109,7 +109,8 @@ def assert_clear(page: Page, insets: dict[str, int]) -> None:
     assert pressed <= size["height"] - insets["bottom"] + 1
 
 
-@pytest.mark.parametrize("lang", [pytest.param("zh", marks=pytest.mark.long), "en"])
+@pytest.mark.long
+@pytest.mark.parametrize("lang", LOCALES)
 def test_a_hand_is_played_at_twice_the_size(used_page: OpenPage, shot: Shot, lang: Lang) -> None:
     """In a window half as wide as a phone the page scrolls down and never sideways; nothing is cut or overlaps."""
     page = used_page(ZOOMED, touch=True, lang=LOCALES[lang])

@@ -13,7 +13,8 @@ from tests.browser.support import PHONE, PUT_RECORD, REFUSED, OpenPage
 from tests.browser.used import ready
 
 
-@pytest.mark.parametrize("moment", ["claim", pytest.param("discard", marks=pytest.mark.long)])
+@pytest.mark.long
+@pytest.mark.parametrize("moment", ["claim", "discard"])
 def test_a_reload_comes_back_to_the_same_position(used_page: OpenPage, moment: Moment) -> None:
     """The same cards, answers and scores, in the middle of a question too."""
     page = used_page(PHONE, lang=LOCALES["zh"])

@@ -1,7 +1,7 @@
 """Whole matches from the lobby to the tally: by touch, by mouse, by keyboard, by ear, at every size.
 
-Each way plays in both families and both languages, in Pyodide as a visitor does; in an ordinary run only the finger
-does. The first decisions of a match are each made at another size, as when a phone is turned or a window is dragged.
+Each way plays in both families and both languages, the finger in Pyodide as a visitor does. The first decisions of a
+match are each made at another size, as when a phone is turned or a window is dragged.
 """
 
 from __future__ import annotations
@@ -49,23 +49,14 @@ LONG: list[tuple[type[Person], Lang, str, int]] = [
     [*ORDINARY, *(pytest.param(*match, marks=pytest.mark.long) for match in LONG)],
     ids=lambda value: value.__name__.lower() if isinstance(value, type) else None,
 )
-def test_a_whole_match(
-    request: pytest.FixtureRequest,
-    open_page: OpenPage,
-    shot: Shot,
-    way: type[Person],
-    lang: Lang,
-    game: str,
-    deal: int,
-) -> None:
+def test_a_whole_match(open_page: OpenPage, shot: Shot, way: type[Person], lang: Lang, game: str, deal: int) -> None:
     """It is begun, played, read and left in one way only; the account adds up.
 
     The layout is measured where it is played with a finger or a mouse: each at its own sizes.
     """
     pointed = issubclass(way, Pointing)
     sizes = (SIZES[:-1] if way is Finger else SIZES[-1:]) if pointed else []
-    pyodide = way is Finger or request.config.getoption("--long")
-    page = open_page(SIZES[0], pyodide=pyodide, touch=way is Finger, lang=LOCALES[lang])
+    page = open_page(SIZES[0], pyodide=way is Finger, touch=way is Finger, lang=LOCALES[lang])
     person = way(page, lang)
     person.player.hurry()
     fix_deal(page, deal)

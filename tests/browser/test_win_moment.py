@@ -244,6 +244,7 @@ def test_where_nothing_shall_move_nothing_does(used_page: OpenPage, how: str) ->
     assert page.evaluate("document.getAnimations().length") == 0
 
 
+@pytest.mark.long
 def test_two_winners_lie_open_side_by_side(used_page: OpenPage) -> None:
     """Each with groups, winning tile and points, on the smallest phone and on a desk."""
     page = used_page(SMALL_PHONE, touch=True, lang=LOCALES["en"])
