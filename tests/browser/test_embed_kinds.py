@@ -211,6 +211,7 @@ def test_a_reader_goes_through_a_hand(host_pages: Articles) -> None:
     assert not article.problems
 
 
+@pytest.mark.long
 def test_a_hand_of_mahjong_is_replayed_under_its_name(host_pages: Articles) -> None:
     """Its family is fetched with the hand."""
     (row,) = [row for row in ROWS if row["kind"] == "replay" and row["fields"].get("game") == "kawuxing"]
@@ -221,6 +222,7 @@ def test_a_hand_of_mahjong_is_replayed_under_its_name(host_pages: Articles) -> N
     assert not article.problems
 
 
+@pytest.mark.long
 def test_a_hand_of_a_record_is_replayed(host_pages: Articles) -> None:
     record = quote((TESTS / "fixtures" / "records" / "0.1.0-yongzhou-plain.record").read_text("utf-8"))
     article = host_pages.framed(f"embed.html#replay?record={record}&at=4&seat=1&lang=en")

@@ -26,7 +26,6 @@ from tests.browser.support import (
     SMALL_PHONE,
     TABLET,
     TALL_PHONE,
-    TIGHT,
     OpenPage,
     Shot,
     Size,
@@ -38,7 +37,8 @@ CUT = "one => [one.scrollWidth - one.clientWidth, one.scrollHeight - one.clientH
 """How much of an element's text is cut off, in width and in height."""
 
 
-@fitting(WIDE, TIGHT)
+@pytest.mark.long
+@fitting(WIDE)
 def test_marks_and_questions_of_leiyang_fit(used_page: OpenPage, shot: Shot, lang: Lang, sizes: list[Size]) -> None:
     """A raised opponent, the player's limits, a binding discard and their sheets: nothing is cut or outside."""
     page = used_page(sizes[0], touch=sizes is not WIDE, lang=LOCALES[lang])

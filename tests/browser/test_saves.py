@@ -138,6 +138,7 @@ def test_without_storage_the_game_still_runs(open_page: OpenPage) -> None:
     assert player.moment() in ("claim", "discard", "result")
 
 
+@pytest.mark.long
 def test_settings_are_kept(open_page: OpenPage) -> None:
     """Language and theme are the same after a reload."""
     page = open_page(PHONE, lang=LOCALES["zh"])

@@ -7,7 +7,7 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.boxes import FITTED, SETTLED
+from tests.browser.boxes import FITTED, SETTLED, assert_no_sideways_scroll
 from tests.browser.learner import WORDS as LESSON_WORDS
 from tests.browser.learner import Way
 from tests.browser.player import PATIENCE_MS, Lang
@@ -31,13 +31,6 @@ COVERED = """all => all.flatMap(one => {
 })"""
 """Cards of the hand that lie outside the window or under something else; they may lie over each other."""
 
-WIDTH = f"""async () => {{
-  await ({FITTED})();
-  await ({SETTLED})();
-  return document.documentElement.scrollWidth;
-}}"""
-"""How wide the page is, once everything on it is fitted and nothing moves."""
-
 FACE = "one => one.querySelector('use').getAttribute('href')"
 """What picture a card shows."""
 
@@ -52,8 +45,9 @@ class Visitor:
 
     def sees(self, *parts: Locator) -> None:
         """Assert that these are on the page, wholly inside the window and under nothing."""
-        assert self.page.viewport_size is not None
-        assert self.page.evaluate(WIDTH) <= self.page.viewport_size["width"]
+        self.page.evaluate(FITTED)
+        self.page.evaluate(SETTLED)
+        assert_no_sideways_scroll(self.page)
         for part in parts:
             expect(part.first).to_be_visible()
             unseen: list[str] = part.evaluate_all(UNSEEN)
