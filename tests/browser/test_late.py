@@ -186,7 +186,8 @@ def test_a_match_that_is_taken_up_twice_is_played_once(open_page: OpenPage) -> N
     assert shown == played
 
 
-@pytest.mark.parametrize("verb", [pytest.param("why_not", marks=pytest.mark.long), "preview"])
+@pytest.mark.long
+@pytest.mark.parametrize("verb", ["why_not", "preview"])
 def test_what_an_action_means_is_told_of_what_is_asked_now(used_page: OpenPage, verb: str) -> None:
     """Neither at the next decision nor in the lobby: why it is refused, or what it leads to."""
     page = used_page(DESKTOP, lang=LOCALES["en"])

@@ -200,7 +200,8 @@ LARGE = """() => {
 """The widths of the narrowest card of the hand, of a meld, and of a way to chi; infinite where there is none."""
 
 
-@pytest.mark.parametrize("game", ["zipai", pytest.param("mahjong", marks=pytest.mark.long)])
+@pytest.mark.long
+@pytest.mark.parametrize("game", ["zipai", "mahjong"])
 def test_cards_grow_with_the_window(used_page: OpenPage, game: str) -> None:
     """At 1440x900 a card of the hand is 52 to 72 px wide, a tile 80 to 90, one of a meld or a claim 40 at least."""
     page = used_page(DESKTOP, lang=LOCALES["zh"])
