@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.broken import HURRIED, ODD, Faults, tampered
@@ -54,7 +53,6 @@ def test_a_download_that_breaks_off_goes_on_where_it_was(open_page: OpenPage, ho
         assert first.bytes + sum(sent.bytes for sent in others) < 1.01 * (host.folder / file).stat().st_size
 
 
-@pytest.mark.long
 def test_where_nothing_comes_any_more_the_next_way_asks_anew(open_page: OpenPage) -> None:
     """All downloads stall: after a while without a byte the plain way starts and fetches its files again."""
     page = open_page(PHONE, pyodide=True, lang=LOCALES["zh"], path=QUIET, allow=["console error", "page error"])
@@ -74,43 +72,30 @@ REST = "pyodide/pyodide.rest-"
 
 
 @now_and_later(
-    "how",
-    {
-        "archive": ("", [ARCHIVES[1], PLAIN[0]]),
-        "rest": ("", [ARCHIVES[1], REST]),
-        "wheel": ("garbled", [PLAIN[3]]),
-        "stalled": ("stall", [PLAIN[0]]),
-    },
-    "stalled",
+    "missing",
+    {"archive": [ARCHIVES[1], PLAIN[0]], "rest": [ARCHIVES[1], REST], "wheel": [PLAIN[3]]},
+    "archive",
 )
-def test_what_never_comes_is_told_in_one_sentence(open_page: OpenPage, how: tuple[str, list[str]]) -> None:
+def test_what_never_comes_is_told_in_one_sentence(open_page: OpenPage, missing: list[str]) -> None:
     """The sentence says to check the network, and the button tries again.
 
-    An archive of the right length with wrong bytes counts as missing, and so does one of which no byte comes any more.
-    Where an archive is still missing then, the plain way starts.
+    An archive of the right length with wrong bytes counts as missing.
     """
-    fault, missing = how
     page = open_page(PHONE, pyodide=True, lang=LOCALES["en"], path=QUIET, allow=["console error", "page error"])
-    if fault == "stall":
-        tampered(page, HURRIED)
     for file in missing:
         page.route(f"**/{file}*", lambda route: route.abort())
-    faults = Faults(page)
-    if fault:
-        faults.add(fault, ARCHIVES[0])
+    garbled = Faults(page)
+    if ARCHIVES[1] not in missing:
+        garbled.add("garbled", ARCHIVES[0])
     visit(page)
     alert = page.locator(".progress.failed")
     expect(alert).to_contain_text("because a file did not arrive", timeout=PATIENCE_MS)
     expect(alert).to_contain_text("check the network")
     for file in missing:
         page.unroute(f"**/{file}*")
-    assert faults.seen == ([ARCHIVES[0]] if fault else [])
-    if fault == "stall":
-        faults.add("fail", ARCHIVES[0], times=2)
+    assert garbled.seen == ([] if ARCHIVES[1] in missing else [ARCHIVES[0]])
     alert.get_by_role("button", name="Try again").click()
-    Player(page, "en").hurry()
     Player(page, "en").start()
-    assert last_start(page)["way"] == ("plain" if fault == "stall" else "trimmed")
 
 
 def test_the_rest_of_the_program_is_fetched_when_it_is_needed_and_its_lack_is_told(open_page: OpenPage) -> None:
