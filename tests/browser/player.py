@@ -45,6 +45,8 @@ WORDS: dict[str, dict[Lang, Word]] = {
 }
 
 
+WINS: dict[Lang, str] = {"zh": "胡", "en": "Win"}
+"""How the button to win begins."""
 FREE = '[aria-disabled="false"]:not(.binds)'
 LOGGED = "element => element.app.table.log.length"
 ASKING = "element => { globalThis.answering = element.app.table.state; }"
@@ -93,28 +95,35 @@ ASKED = """async (element, [choices, patience]) => {
 }"""
 """Waits frame by frame until the page asks for something: a look every quarter of a second would be most of a match."""
 
-WALK = f"""async (element, [wanted, choices, winning, most, patience]) => {{
-  const asked = {ASKED}, answered = {ANSWERED};
+DECIDE = f"""async (element, [turn, winning, patience]) => {{
+  const answered = {ANSWERED};
   const all = selector => [...element.querySelectorAll(selector)].filter(one => one.checkVisibility());
   const named = one => one.ariaLabel || one.textContent.trim();
+  globalThis.answering = element.app.table.state;
+  const offered = all('hp-prompt [role="group"] button');
+  if (!all("hp-prompt .discard").length) {{
+    const wins = offered[0].classList.contains("hu");
+    offered.at(turn % 3 === 2 && !wins ? -1 : 0).click();
+  }} else {{
+    const wins = all("hp-prompt button").find(one => named(one).startsWith(winning));
+    (wins ?? all(`hp-hand .columns button{FREE}`).at(-1)).click();
+    if (!wins) {{
+      await new Promise(requestAnimationFrame);
+      element.querySelector("hp-prompt .discard .play").click();
+    }}
+  }}
+  const asks = await answered(element, patience);
+  await new Promise(requestAnimationFrame); // the prompt may still be that of the decision before
+  return asks;
+}}"""
+"""Wins, answers or plays the last card that may be played, inside the page; says whether the page asks once more."""
+
+WALK = f"""async (element, [wanted, choices, winning, most, patience]) => {{
+  const asked = {ASKED}, decide = {DECIDE};
   for (let turn = 0; turn < most; turn++) {{
     const moment = await asked(element, [choices, patience]);
     if (moment === wanted || moment === "result") return [moment, turn];
-    globalThis.answering = element.app.table.state;
-    if (moment === "claim") {{
-      const offered = all('hp-prompt [role="group"] button');
-      const wins = offered[0].classList.contains("hu");
-      offered.at(turn % 3 === 2 && !wins ? -1 : 0).click();
-    }} else {{
-      const wins = all("hp-prompt button").find(one => named(one).startsWith(winning));
-      (wins ?? all(`hp-hand .columns button{FREE}`).at(-1)).click();
-      if (!wins) {{
-        await new Promise(requestAnimationFrame);
-        element.querySelector("hp-prompt .discard .play").click();
-      }}
-    }}
-    if (await answered(element, patience)) throw new Error("the page asks whether that is meant");
-    await new Promise(requestAnimationFrame); // the prompt may still be that of the decision before
+    if (await decide(element, [turn, winning, patience])) throw new Error("the page asks whether that is meant");
   }}
   return ["", most];
 }}"""
@@ -257,6 +266,10 @@ class Player:
         """
         return bool(self.page.locator("hp-page").evaluate(ANSWERED, PATIENCE_MS))
 
+    def decide(self, turn: int) -> bool:
+        """Do what `discard` or `claim` would, inside the page; return whether the page asks once more."""
+        return bool(self.page.locator("hp-page").evaluate(DECIDE, [turn, WINS[self.lang], PATIENCE_MS]))
+
     def until(self, wanted: Moment) -> None:
         """Play on until the page is at this kind of moment; when a hand ends, begin the next."""
         for turn in range(MANY_STEPS):
@@ -275,7 +288,7 @@ class Player:
         """Come to where `until` would, in half the time: the page itself presses, and no pointer moves."""
         turn = 0
         while turn < MANY_STEPS:
-            how = [wanted, self.word("choices"), {"zh": "胡", "en": "Win"}[self.lang], MANY_STEPS - turn, PATIENCE_MS]
+            how = [wanted, self.word("choices"), WINS[self.lang], MANY_STEPS - turn, PATIENCE_MS]
             moment, turns = self.page.locator("hp-page").evaluate(WALK, how)
             if moment == wanted:
                 return

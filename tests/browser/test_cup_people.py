@@ -19,12 +19,12 @@ from tests.browser.boxes import assert_no_sideways_scroll, cut_texts, small_targ
 from tests.browser.player import LOCALES, PATIENCE_MS, Lang, Player
 from tests.browser.stored import dump
 from tests.browser.support import DESKTOP, IN_BOTH_LANGUAGES, PHONE, TALL_PHONE, OpenPage, Shot, Size
-from tests.browser.test_cup import WORDS, play_table
+from tests.browser.test_cup import HANDS, WORDS, play_table
 from tests.browser.test_hot_seat import HEARD, Truth, assert_no_piece, play, texts_in
 from tests.engine.tournament.results import play_through
 
 TOGETHER, APART = "10", "1"
-"""Seeds by whose lot the two first entrants of the knock-out play each other, and other entrants."""
+"""Seeds by whose lot the two first entrants play each other in the knock-out, and others in the quick cup."""
 NAMES = ("老王", "Hong")
 WHOSE: dict[Lang, tuple[str, ...]] = {
     "zh": ("老王的桌", "Hong的桌"),
@@ -55,7 +55,8 @@ def truth(monkeypatch: pytest.MonkeyPatch) -> Truth:
 
 
 def enter_together(page: Page, preset: str, lang: Lang, seed: str, friends: tuple[str, ...] = NAMES[1:]) -> None:
-    """Enter a tournament with friends."""
+    """Enter a tournament with friends; the tables of the others rest."""
+    page.evaluate("() => document.querySelector('hp-cup').cup.pause(true)")
     page.locator(f'input[value="{preset}"]').check(force=True)
     page.locator("input[name=name]").fill(NAMES[0])
     for name in friends:
@@ -166,14 +167,14 @@ def test_tables_of_two_people_come_one_after_the_other(open_page: OpenPage, shot
     page = open_page(DESKTOP, lang=LOCALES["en"], reduced_motion="reduce")
     Player(page, "en").hurry()
     page.goto(page.url + "tournament.html")
-    enter_together(page, "knockout", "en", APART)
+    enter_together(page, "quick", "en", APART)
     own = page.locator(".cup-own")
     first = page.evaluate("() => document.querySelector('hp-cup').cup.state.own_tables[0].people[0]")
     one, other = WHOSE["en"] if first == 1 else WHOSE["en"][::-1]
     expect(own.locator("h3")).to_contain_text(one)
     expect(own.locator(".small").last).to_contain_text(other)
     shot(page, "cup-people-apart")
-    play_table(page, "en", 4)
+    play_table(page, "en", HANDS)
     expect(own.locator("h3")).to_contain_text(other)
     expect(page.locator(".cup-rank em")).to_have_text([NAMES[first - 1]])
     page.reload()
@@ -190,7 +191,7 @@ def test_tables_of_two_people_come_one_after_the_other(open_page: OpenPage, shot
     of_first = {name for name, head in stored["matches"].items() if NAMES[0] in str(head["names"])}
     assert len(stored["matches"]) == 2 and len(of_first) == 1
     assert {row["match"] for row in stored["hands"].values()} == of_first
-    assert len(stored["hands"]) == (4 if first == 1 else 1)
+    assert len(stored["hands"]) == (HANDS if first == 1 else 1)
 
 
 def kept_page(open_page: OpenPage, size: Size, lang: Lang, cup: Tournament) -> Page:

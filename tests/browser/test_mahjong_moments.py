@@ -16,6 +16,7 @@ from tests.browser.boxes import (
     everywhere,
     outside,
     overlaps,
+    wrong,
 )
 from tests.browser.fingers import Finger, middle
 from tests.browser.player import LOCALES, MANY_STEPS, Lang, Player
@@ -28,9 +29,12 @@ READY = "123m 456m 789m 123s 5s"
 """Waits for 5s alone."""
 READY_TOO = "234m 567m 678p 44p 46s"
 """Waits for 5s alone."""
+PASSING = 2
+"""A turn at which whoever decides passes."""
 WIDE: list[Size] = [DESKTOP, (900, 600), (1920, 1080)]
 
-
+APART = ["hp-prompt .answers > *, .bar", ".ledger > *", ".river .tile, .asks, .wilds .tile, .wall"]
+"""What lies beside each other, whatever may be answered."""
 KONGS = """({ app, page }) => {
   const { view } = app.table;
   const kong = (kind, tile, from) =>
@@ -97,10 +101,7 @@ def test_the_fullest_moments_fit(used_page: OpenPage, shot: Shot, lang: Lang, si
 
         def fits(size: Size, name: str = name) -> None:
             assert_table_in_order(page)
-            assert not cut_texts(page, "hp-prompt")
-            assert not overlaps(page, "hp-prompt .answers > *, .bar")
-            assert not overlaps(page, ".ledger > *")
-            assert not overlaps(page, ".river .tile, .asks, .wilds .tile, .wall")
+            assert not wrong(page, cut="hp-prompt", apart=APART)
             assert not outside(page, ".seat :is(.mark, .won-with, .waits, .meld .tile), .river .tile, .asks button")
             shot(page, f"mahjong-{name}-{lang}-{size[0]}")
 
@@ -167,13 +168,8 @@ def test_a_winner_leaves_and_is_not_in_turn_again(used_page: OpenPage, lang: Lan
         if moment == "result":
             break
         expect(page.locator(".seat.right.turn")).to_have_count(0)
-        if moment == "discard":
-            player.discard()
-        else:
-            player.asked()
-            player.answers()[-1].click()
-            if player.answered():
-                page.locator("dialog footer button").first.click()
+        if player.decide(PASSING):
+            page.locator("dialog footer button").first.click()
     assert page.locator(".river.of-right .laid").count() == lying
     expect(player.result.locator("section.win").first).to_be_visible()
     expect(page.locator(".so-far")).to_have_count(0)  # the points of the match have it now
