@@ -12,20 +12,10 @@ from hupai.table.chance import Stream, commitment
 from hupai.table.hand import Hand
 from hupai.table.record import HandRecord, MatchRecord, format_record
 from hupai.zipai.cards import format_cards
-from tests.browser.player import Player
+from tests.browser.boxes import FITTED, SETTLED
+from tests.browser.player import LOCALES, Lang, Player
+from tests.browser.support import OpenPage, Size
 from tests.engine.decks import deck
-
-TAKE_UP = """async (element, text) => {
-  const { page } = element;
-  await page.openPart("data");
-  await element.updateComplete;
-  const sheet = element.querySelector("hp-data");
-  await sheet.onFiles({ target: { files: [new File([text], "match.txt")] } });
-  await sheet.takeOffer();
-  page.showSheet(null);
-  await page.resume(element.app.saved.matches[0].id);
-}"""
-"""Imports a file and resumes its match as the sheet and the list do, without a pointer that moves to them."""
 
 NEXT, BEFORE = 1, 2
 """The seats after the person's and before it; the person sits at 0."""
@@ -93,8 +83,30 @@ def _played(hand: Hand, lines: Sequence[str]) -> list[tuple[int, str]]:
     return done
 
 
+LAY = """async (element, text) => {
+  await element.page.openPart("data");
+  for (; !element.querySelector("hp-data dialog[open]"); await new Promise(requestAnimationFrame));
+  const sheet = element.querySelector("hp-data");
+  await sheet.onFiles({ target: { files: [new File([text], "match.txt")] } });
+  await sheet.takeOffer();
+  element.page.set({ sheet: { open: null } });
+  await element.updateComplete;
+  await element.page.resume(element.app.saved.matches[0].id);
+}"""
+"""Imports the file of a match and goes on with it, as the sheet and the list of matches do when they are pressed."""
+
+
 def take_up(page: Page, player: Player, text: str) -> None:
-    """Lay a recorded match on the table: its file is imported in the lobby, and the match resumed."""
+    """Lay a recorded match on the table, from the lobby."""
     player.hurry()
-    page.locator("hp-page").evaluate(TAKE_UP, text)
+    page.locator("hp-page").evaluate(LAY, text)
     player.moment()
+
+
+def laid(used_page: OpenPage, size: Size, lang: Lang, text: str) -> Page:
+    """Return a page with a recorded match on its table, once all of it is drawn and lies still."""
+    page = used_page(size, lang=LOCALES[lang])
+    take_up(page, Player(page, lang), text)
+    page.evaluate(FITTED)
+    page.evaluate(SETTLED)
+    return page

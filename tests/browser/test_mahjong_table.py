@@ -3,24 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Locator, expect
 
-from hupai.registry import family_named
-from tests.browser.boxes import (
-    FITTED,
-    SETTLED,
-    assert_table_in_order,
-    cut_texts,
-    everywhere,
-    outside,
-    overlaps,
-)
+from tests.browser.boxes import FITTED, SETTLED, assert_table_in_order, cut_texts, everywhere, outside, overlaps
 from tests.browser.by_chance import midway
-from tests.browser.player import LOCALES, MANY_STEPS, Player
-from tests.browser.stacked import take_up
+from tests.browser.player import LOCALES, Player
+from tests.browser.stacked import laid, take_up
 from tests.browser.support import (
     DESKTOP,
     PHONE,
@@ -34,16 +24,7 @@ from tests.browser.support import (
     Size,
     now_and_later,
 )
-from tests.browser.test_mahjong_moments import many_kongs
-
-FAMILY = family_named("mahjong")
-GAMES = {game.id: game for game in FAMILY.games}
-BEST = """element => {
-  const discards = element.app.table.view.legal.filter(({ verb, binds }) => verb === "discard" && !binds);
-  return discards.sort((one, other) => (one.distance ?? 99) - (other.distance ?? 99))[0].tile;
-}"""
-"""The discard that leaves the hand nearest to being ready."""
-
+from tests.browser.test_mahjong_moments import many_kongs, to_reveal
 
 SIZES: dict[str, Size] = {
     "small": SMALL_PHONE,
@@ -72,36 +53,13 @@ FIRST = """() => [...document.querySelectorAll(".seat:not(.me) .meld:first-child
 """Where the others' first melds lie."""
 
 
-def discard_well(player: Player) -> None:
-    """Discard what leaves the hand nearest to being ready."""
-    tile = player.page.locator("hp-page").evaluate(BEST)
-    player.hand.locator(f'button[data-key^="{tile}#"][aria-disabled="false"]').last.click()
-    player.button("play card").click()
-
-
-def until(player: Player, wanted: Callable[[], bool]) -> None:
-    """Play well until something is there, in as many hands as that takes."""
-    for _ in range(MANY_STEPS):
-        moment = player.moment()
-        if wanted():
-            return
-        if moment == "result":
-            player.button("next hand", player.result).click()
-        elif moment == "discard":
-            discard_well(player)
-        else:
-            player.answers()[-1].click()
-    raise AssertionError(f"it was not there in {MANY_STEPS} steps")
-
-
 @pytest.mark.parametrize("touch", [False, pytest.param(True, marks=pytest.mark.long)], ids=["mouse", "touch"])
 def test_a_hand_is_revealed_by_the_next_discard(used_page: OpenPage, shot: Shot, touch: bool) -> None:
     """The switch says what revealing binds to and leaves the discards that keep the hand ready; it can be undone."""
     page = used_page(PHONE if touch else DESKTOP, touch=touch, lang=LOCALES["zh"])
     player = Player(page)
-    player.start(hands=16, game="kawuxing", deal=7)
+    take_up(page, player, to_reveal())
     switch = page.get_by_role("switch", name="明牌")
-    until(player, switch.is_visible)
     expect(switch).to_have_attribute("aria-checked", "false")
     free = player.cards.count()
     revealing = player.hand.locator('button.binds[aria-disabled="false"]')
@@ -117,11 +75,11 @@ def test_a_hand_is_revealed_by_the_next_discard(used_page: OpenPage, shot: Shot,
     switch.click()
     revealing.last.click()
     expect(page.locator("hp-prompt .ask strong")).to_have_text(re.compile("^打出.+，明牌？$"))
+    player.hold()  # somebody may discard what the hand waits for
+    page.locator("hp-page").evaluate("element => element.page.setSettings({ speed: 'normal' })")
     player.button("play card").click()
-    player.moment()
-    if player.result.is_visible():
-        player.button("close").click()
     expect(page.locator(".seat.me .mark.revealed")).to_be_visible()
+    player.let_on()
 
 
 def test_piao_is_asked_before_the_hand(used_page: OpenPage) -> None:
@@ -149,8 +107,8 @@ def test_the_hand_lies_in_two_lines_on_an_upright_phone(used_page: OpenPage) -> 
     """Tiles are wide enough for a finger there, and lie in one line where there is room; the drawn one lies apart."""
     page = used_page(PHONE, touch=True, lang=LOCALES["zh"])
     player = Player(page)
-    player.start(game="kawuxing", deal=7)
-    until(player, page.locator("hp-hand .column.drawn").is_visible)
+    take_up(page, player, to_reveal())
+    expect(page.locator("hp-hand .column.drawn")).to_be_visible()
     tiles = page.locator("hp-hand button[data-key]")
 
     def lines() -> int:
@@ -199,10 +157,7 @@ def middle_of(one: Locator) -> tuple[float, float]:
 @now_and_later("size", SIZES, "phone")
 def test_each_sits_at_a_side_of_the_table(used_page: OpenPage, size: Size) -> None:
     """Who sits opposite is in the middle, and the others are at the sides, lower; each river lies before its owner."""
-    page = used_page(size, lang=LOCALES["zh"])
-    take_up(page, Player(page), midway("yibin", 3, 60))
-    page.evaluate(FITTED)
-    page.evaluate(SETTLED)
+    page = laid(used_page, size, "zh", midway("yibin", 3, 60))
     wide = size[0]
     plates = {place: middle_of(page.locator(f".seat.{place} .plate")) for place in ("left", "opposite", "right")}
     rivers = {place: middle_of(page.locator(f".river.of-{place}")) for place in (*plates, "me")}
@@ -224,10 +179,7 @@ def test_each_sits_at_a_side_of_the_table(used_page: OpenPage, size: Size) -> No
 @pytest.mark.parametrize("size", [DESKTOP, pytest.param((1920, 1080), marks=pytest.mark.long)])
 def test_ones_own_is_two_lines_from_edge_to_edge(used_page: OpenPage, size: Size) -> None:
     """On a desk: name, question and button; below them the hand, and on its line the melds. Nothing is left between."""
-    page = used_page(size, lang=LOCALES["zh"])
-    take_up(page, Player(page), midway("yibin", 3, 60))
-    page.evaluate(FITTED)
-    page.evaluate(SETTLED)
+    page = laid(used_page, size, "zh", midway("yibin", 3, 60))
     parts = [".seat.me h2", ".ledger .own", "hp-prompt .ask strong", "hp-prompt .play", "hp-hand", ".seat.me .melds"]
     name, lacks, question, play, hand, melds = (page.locator(part).bounding_box() for part in parts)
     assert name and lacks and question and play and hand and melds
@@ -249,10 +201,7 @@ def test_ones_own_is_two_lines_from_edge_to_edge(used_page: OpenPage, size: Size
 @now_and_later("size", {"phone": TALL_PHONE, "tablet": TABLET}, "phone")
 def test_tiles_of_the_rivers_are_large_on_an_upright_screen(used_page: OpenPage, size: Size) -> None:
     """Two buttons stand above the answers, not on the plate, which is no higher than it must be on a phone."""
-    page = used_page(size, lang=LOCALES["zh"])
-    take_up(page, Player(page), midway("yibin", 3, 60))
-    page.evaluate(FITTED)
-    page.evaluate(SETTLED)
+    page = laid(used_page, size, "zh", midway("yibin", 3, 60))
     lies, asks, mine = (page.locator(one).first.bounding_box() for one in (".of-me .tile", ".asks", ".of-me"))
     assert lies and asks and mine
     assert lies["width"] >= (28 if size == TALL_PHONE else 40)
@@ -266,10 +215,7 @@ def test_tiles_of_the_rivers_are_large_on_an_upright_screen(used_page: OpenPage,
 @pytest.mark.parametrize("size", [DESKTOP, pytest.param((1920, 1080), marks=pytest.mark.long)])
 def test_ones_own_place_is_as_wide_as_the_hand(used_page: OpenPage, size: Size) -> None:
     """On a desk the name begins and the button to discard ends where a hand after the deal does."""
-    page = used_page(size, lang=LOCALES["zh"])
-    take_up(page, Player(page), many_kongs())
-    page.evaluate(FITTED)
-    page.evaluate(SETTLED)
+    page = laid(used_page, size, "zh", many_kongs())
     name, first, last, play = (
         page.locator(one).bounding_box()
         for one in (".seat.me h2", "hp-hand .card >> nth=0", "hp-hand .card >> nth=-1", "hp-prompt .play")
@@ -283,8 +229,7 @@ def test_ones_own_place_is_as_wide_as_the_hand(used_page: OpenPage, size: Size) 
 @pytest.mark.parametrize("game", ["yibin", pytest.param("kawuxing", marks=pytest.mark.long)])
 def test_four_kongs_before_every_seat_have_room(used_page: OpenPage, size: Size, game: str) -> None:
     """They lie over nothing and inside the window, and up to the third none moves another."""
-    page = used_page(size, lang=LOCALES["zh"])
-    take_up(page, Player(page), midway(game, 10 if game == "kawuxing" else 3, 30))
+    page = laid(used_page, size, "zh", midway(game, 10 if game == "kawuxing" else 3, 30))
     lie = []
     for count in (1, 2, 3, 4):
         page.locator("hp-page").evaluate(MELDED, count)

@@ -8,8 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.boxes import FITTED, overlaps
-from tests.browser.player import Player
-from tests.browser.stacked import record, take_up
+from tests.browser.stacked import laid, record
 from tests.browser.support import OpenPage, Shot
 
 SIZES = [
@@ -65,8 +64,7 @@ def test_many_ways_to_chi_are_all_in_sight(
     used_page: OpenPage, shot: Shot, hand: Callable[[], str], least: int
 ) -> None:
     """At every size of the window."""
-    page = used_page(SIZES[0])
-    take_up(page, Player(page), hand())
+    page = laid(used_page, SIZES[0], "zh", hand())
     ways = page.locator(".ways .answer")
     expect(ways.nth(least - 1)).to_be_attached()
     for size in SIZES:

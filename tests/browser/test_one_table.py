@@ -9,11 +9,11 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.browser.boxes import FITTED, SETTLED, overlaps
+from tests.browser.boxes import FITTED, overlaps
 from tests.browser.by_chance import midway
-from tests.browser.player import LOCALES, Lang, Player
+from tests.browser.player import Lang
 from tests.browser.room import DRESS, STILL
-from tests.browser.stacked import BEFORE, record, take_up
+from tests.browser.stacked import BEFORE, laid, record
 from tests.browser.stacked_tiles import tile_record
 from tests.browser.support import (
     DESKTOP,
@@ -155,11 +155,8 @@ OUT_OF_ITS_PLATE = """() => [...document.querySelectorAll(".seat:not(.me) .plate
 @pytest.mark.parametrize("lang", [pytest.param("zh", marks=pytest.mark.long), "en"])
 def test_everything_lies_on_the_cloth_and_apart(used_page: OpenPage, size: Size, table: str, lang: Lang) -> None:
     """In the middle of a hand: inside the rail, melds below the bar, and no piece over another."""
-    page = used_page(size, lang=LOCALES[lang])
-    take_up(page, Player(page, lang), TABLES[table]())
+    page = laid(used_page, size, lang, TABLES[table]())
     expect(page.locator(".call")).to_have_count(0)
-    page.evaluate(FITTED)
-    page.evaluate(SETTLED)
     assert page.evaluate(OFF_THE_CLOTH, PIECES) == []
     assert overlaps(page, PIECES) == []
 
@@ -168,10 +165,7 @@ def test_everything_lies_on_the_cloth_and_apart(used_page: OpenPage, size: Size,
 @now_and_later("table", {name: name for name in ("zipai", "four", "three")}, "three")
 def test_no_large_part_of_the_cloth_is_blank(used_page: OpenPage, browser: Browser, size: str, table: str) -> None:
     """In the middle of a hand the largest rectangle without a piece is a small part of the window."""
-    page = used_page(SIZES[size], lang=LOCALES["zh"])
-    take_up(page, Player(page), TABLES[table]())
-    page.evaluate(FITTED)
-    page.evaluate(SETTLED)
+    page = laid(used_page, SIZES[size], "zh", TABLES[table]())
     wide, high = SIZES[size]
     bar = page.locator(".bar").evaluate("one => one.getBoundingClientRect().bottom")
     pictures = []
@@ -189,10 +183,7 @@ def test_no_large_part_of_the_cloth_is_blank(used_page: OpenPage, browser: Brows
 @pytest.mark.parametrize("size", [SIZES["desk"], pytest.param(SIZES["wide"], marks=pytest.mark.long)])
 def test_ones_own_place_is_one_and_the_card_that_lies_is_the_largest(used_page: OpenPage, size: Size) -> None:
     """The hand is in the middle, melds at its left, discards at its right; the button to play is always filled."""
-    page = used_page(size, lang=LOCALES["zh"])
-    take_up(page, Player(page), midway("yongzhou", 11, 14))
-    page.evaluate(FITTED)
-    page.evaluate(SETTLED)
+    page = laid(used_page, size, "zh", midway("yongzhou", 11, 14))
     place = page.evaluate(OWN_PLACE)
     assert abs(place["off"]) <= 1, "the hand is in the middle"
     assert abs(place["star"]) <= 1, "and so is the card that lies"
@@ -212,11 +203,8 @@ def test_ones_own_place_is_one_and_the_card_that_lies_is_the_largest(used_page: 
 @pytest.mark.parametrize("lang", [pytest.param("zh", marks=pytest.mark.long), "en"])
 def test_ones_own_is_larger_than_what_the_others_have(used_page: OpenPage, size: Size, lang: Lang) -> None:
     """Six own melds and eight discards are apart; on its side, a phone has the others' discards beside their melds."""
-    page = used_page(size, lang=LOCALES[lang])
-    take_up(page, Player(page, lang), midway("yongzhou", 69, 37, wins=False))
+    page = laid(used_page, size, lang, midway("yongzhou", 69, 37, wins=False))
     expect(page.locator(".at-me .meld")).to_have_count(6)
-    page.evaluate(FITTED)
-    page.evaluate(SETTLED)
     assert overlaps(page, PIECES) == []
     wide = page.evaluate(WIDTHS)
     assert wide == sorted(wide, reverse=True)
@@ -227,10 +215,7 @@ def test_ones_own_is_larger_than_what_the_others_have(used_page: OpenPage, size:
 
 def test_a_whole_hand_is_about_as_wide_as_its_mat(used_page: OpenPage) -> None:
     """On a tablet the hand after the deal takes most of its mat, and the card that lies is larger still."""
-    page = used_page(TABLET, lang=LOCALES["zh"])
-    take_up(page, Player(page), five_ways())
-    page.evaluate(FITTED)
-    page.evaluate(SETTLED)
+    page = laid(used_page, TABLET, "zh", five_ways())
     stage, card, *_ = page.evaluate(WIDTHS)
     columns = page.locator("hp-hand .column").count()
     assert columns * card > 0.75 * TABLET[0]
@@ -240,9 +225,7 @@ def test_a_whole_hand_is_about_as_wide_as_its_mat(used_page: OpenPage) -> None:
 @pytest.mark.parametrize("size", [SIZES["small"], pytest.param(SIZES["phone"], marks=pytest.mark.long)])
 def test_the_name_of_a_kan_lies_on_no_character(used_page: OpenPage, size: Size) -> None:
     """It stands below the character of the last card, or between the two that a whole card has."""
-    page = used_page(size, lang=LOCALES["en"])
-    take_up(page, Player(page, "en"), TABLES["may-win"]())
-    page.evaluate(FITTED)
+    page = laid(used_page, size, "en", TABLES["may-win"]())
     expect(page.locator("hp-hand .tag")).to_have_count(1)
     assert overlaps(page, "hp-hand .tag, hp-hand .locked .card:last-of-type > .glyph") == []
 
@@ -250,9 +233,7 @@ def test_the_name_of_a_kan_lies_on_no_character(used_page: OpenPage, size: Size)
 @now_and_later("size", SIZES, "small")
 def test_stale_cards_can_be_read(used_page: OpenPage, size: Size) -> None:
     """They are large, and nothing is drawn over their characters."""
-    page = used_page(size, lang=LOCALES["zh"])
-    take_up(page, Player(page), midway("yongzhou", 11, 14))
-    page.evaluate(FITTED)
+    page = laid(used_page, size, "zh", midway("yongzhou", 11, 14))
     stale = page.locator(".ledger .chou .card")
     least = 28 if size[0] >= DESKTOP[0] else 20 if size in (SMALL_PHONE, PHONE) else 22
     assert min(stale.evaluate_all("all => all.map(one => one.offsetWidth)")) >= least
@@ -261,9 +242,7 @@ def test_stale_cards_can_be_read(used_page: OpenPage, size: Size) -> None:
 
 def test_nothing_scrolls_the_table_away(used_page: OpenPage) -> None:
     """What brings something into sight, such as a screen reader, leaves the table where it is."""
-    page = used_page(DESKTOP, lang=LOCALES["zh"])
-    take_up(page, Player(page), midway("yongzhou", 11, 14))
-    page.evaluate(SETTLED)
+    page = laid(used_page, DESKTOP, "zh", midway("yongzhou", 11, 14))
     assert page.evaluate(SCROLLED) == {"HP-TABLE": 0, "MAIN": 0}
 
 
@@ -281,8 +260,7 @@ def test_what_is_told_of_the_dealer_stays_in_the_plate(
 ) -> None:
     """On small desks and nearly square windows, in English too, where the word for a level is long."""
     size, recorded = dealt
-    page = used_page(size, lang=LOCALES["en"])
-    take_up(page, Player(page, "en"), recorded())
+    page = laid(used_page, size, "en", recorded())
     expect(page.locator(".seat:not(.me) .dealer")).to_have_count(1)
     assert not page.evaluate(OUT_OF_ITS_PLATE)
 
@@ -290,9 +268,7 @@ def test_what_is_told_of_the_dealer_stays_in_the_plate(
 @pytest.mark.parametrize("size", [DESKTOP, pytest.param(PHONE, marks=pytest.mark.long)])
 def test_numbers_of_tiles_lie_on_nothing_that_is_printed(used_page: OpenPage, size: Size) -> None:
     """In English, where all tiles have a number, those that are printed up to their corners too."""
-    page = used_page(size, lang=LOCALES["en"])
-    take_up(page, Player(page, "en"), tile_record("yongzhou-mahjong", "6789p6789s14789m"))
-    page.evaluate(FITTED)
+    page = laid(used_page, size, "en", tile_record("yongzhou-mahjong", "6789p6789s14789m"))
     assert page.locator("hp-hand .tile").count() == 14
     assert page.evaluate(NUMBERS_ON_INK) == []
 
@@ -300,8 +276,7 @@ def test_numbers_of_tiles_lie_on_nothing_that_is_printed(used_page: OpenPage, si
 @pytest.mark.parametrize("index", [pytest.param("off", marks=pytest.mark.long), "on"])
 def test_a_character_stands_in_the_middle_of_its_card(used_page: OpenPage, index: str) -> None:
     """To 3 % of the card's width, in the hand, in melds and among the discards, with numbers and without."""
-    page = used_page(DESKTOP, lang=LOCALES["zh"])
-    take_up(page, Player(page), midway("yongzhou", 11, 14))
+    page = laid(used_page, DESKTOP, "zh", midway("yongzhou", 11, 14))
     page.evaluate("index => { document.documentElement.dataset.index = index; }", index)
     page.evaluate(FITTED)
     assert page.evaluate(OFF_CENTRE) == []
@@ -309,9 +284,7 @@ def test_a_character_stands_in_the_middle_of_its_card(used_page: OpenPage, index
 
 def test_numbers_lie_over_no_character_and_tell_small_from_big(used_page: OpenPage) -> None:
     """The number stands above the character; on a big card it has a seal of ink."""
-    page = used_page(DESKTOP, lang=LOCALES["en"])
-    take_up(page, Player(page, "en"), midway("yongzhou", 11, 14))
-    page.evaluate(FITTED)
+    page = laid(used_page, DESKTOP, "en", midway("yongzhou", 11, 14))
     marks = page.locator("hp-hand .card:not(.king) > .corner")
     assert marks.count() > 5
     assert overlaps(page, "hp-hand .corner, hp-hand .card > .glyph") == []
