@@ -22,11 +22,10 @@ USUAL = "element => element.page.setSettings({ speed: 'normal' })"
 
 
 @BY_TOUCH
-def test_a_bot_plays_until_one_takes_over(open_page: OpenPage, shot: Shot, lang: Lang, size: Size) -> None:
+def test_a_bot_plays_until_one_takes_over(used_page: OpenPage, shot: Shot, lang: Lang, size: Size) -> None:
     """The bar says that a bot plays. Taking over in the middle gives the cards back, and the hand counts as aided."""
-    page = open_page(size, touch=size == PHONE, lang=LOCALES[lang], reduced_motion="reduce")
+    page = used_page(size, touch=size == PHONE, lang=LOCALES[lang])
     player = Player(page, lang)
-    player.hurry()
     player.start(hands=4, deal=2)
     player.reach("claim")
     before = player.position()
@@ -77,11 +76,10 @@ def test_a_bot_plays_until_one_takes_over(open_page: OpenPage, shot: Shot, lang:
 
 
 @BY_TOUCH
-def test_what_the_others_do_can_be_skipped(open_page: OpenPage, shot: Shot, lang: Lang, size: Size) -> None:
+def test_what_the_others_do_can_be_skipped(used_page: OpenPage, shot: Shot, lang: Lang, size: Size) -> None:
     """One press ends all pauses until the next own decision; after it the pauses are back."""
-    page = open_page(size, touch=size == PHONE, lang=LOCALES[lang], reduced_motion="reduce")
+    page = used_page(size, touch=size == PHONE, lang=LOCALES[lang])
     player = Player(page, lang)
-    player.hurry()
     player.start(hands=1, deal=2)
     player.reach("claim")
     player.hold()

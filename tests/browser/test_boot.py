@@ -11,6 +11,7 @@ from tests.browser.player import LOCALES, Player
 from tests.browser.support import PHONE, OpenPage, Shot
 
 
+@pytest.mark.long
 def test_the_table_is_drawn_before_python(open_page: OpenPage) -> None:
     """Face-down cards and the bytes loaded so far are shown; then the match begins by itself."""
     page = open_page(PHONE, pyodide=True, lang=LOCALES["zh"])

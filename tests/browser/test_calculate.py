@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.axe import assert_accessible_in_every_theme
+from tests.browser.axe import assert_accessible_in_every_theme, one_theme_after_the_other
 from tests.browser.boxes import assert_no_sideways_scroll, everywhere
 from tests.browser.player import LOCALES, Lang
 from tests.browser.support import DESKTOP, IN_BOTH_LANGUAGES, PHONE, SMALL_PHONE, TABLET, OpenPage, Shot, Size
@@ -210,12 +211,17 @@ def test_nothing_is_wider_than_the_window(open_page: OpenPage, lang: Lang, shot:
     everywhere(page, [SMALL_PHONE, PHONE, TABLET, DESKTOP, (1920, 1080)], fits)
 
 
-def test_everybody_can_use_it(open_page: OpenPage) -> None:
+@pytest.mark.parametrize(
+    "look",
+    [one_theme_after_the_other(), pytest.param(assert_accessible_in_every_theme, marks=pytest.mark.long)],
+    ids=["some", "all"],
+)
+def test_everybody_can_use_it(open_page: OpenPage, look: Callable[[Page], None]) -> None:
     page = open_page(DESKTOP, lang=LOCALES["en"], path=LEIYANG)
     ask(page)
     page.locator(".calculate-facts summary", has_text="House rules").click()
-    assert_accessible_in_every_theme(page)
+    look(page)
     page.get_by_role("radio", name="On the table").check(force=True)
     field(page, "Hand").fill("3q")
     expect(page.locator(".editor-place")).to_be_visible()
-    assert_accessible_in_every_theme(page)
+    look(page)

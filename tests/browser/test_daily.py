@@ -99,7 +99,7 @@ def test_the_day_is_played_shared_and_compared(open_page: OpenPage, shot: Shot, 
 @pytest.mark.parametrize(
     ("link", "told"),
     [
-        ("#day=2026-11-23.yongzhou-plain.0.4", "other"),
+        pytest.param("#day=2026-11-23.yongzhou-plain.0.4", "other", marks=pytest.mark.long),
         pytest.param("#day=2026-11-24.nonsense.0.4", "unreadable", marks=pytest.mark.long),
         ("#day=<img src=x onerror=alert(1)>", "unreadable"),
     ],
@@ -112,7 +112,8 @@ def test_a_link_that_does_not_fit_is_told_and_the_day_can_be_played(open_page: O
     player.moment()
 
 
-def test_a_clock_that_was_set_back_is_told_and_the_offer_can_be_hidden(open_page: OpenPage) -> None:
+@pytest.mark.long
+def test_a_clock_that_was_set_back_is_told(open_page: OpenPage) -> None:
     """The result of a later day is kept, and does not count."""
     page, player = opened(open_page, PHONE, "zh")
     sheet(page, "zh")
@@ -123,8 +124,14 @@ def test_a_clock_that_was_set_back_is_told_and_the_offer_can_be_hidden(open_page
     sheet(page, "zh")
     expect(page.locator("dialog.daily-sheet")).to_contain_text("时钟往回拨过")
     expect(page.get_by_role("button", name=WORDS["play"]["zh"])).to_be_visible()
-    player.button("close").click()
+
+
+def test_the_offer_can_be_hidden(used_page: OpenPage) -> None:
+    page = used_page(PHONE)
+    player = Player(page)
+    offer = page.locator(".entry", has_text=WORDS["tile"]["zh"])
+    expect(offer).to_be_visible()
     player.button("settings").click()
     page.get_by_role("radio", name="不放", exact=True).check()
     player.button("close").click()
-    expect(page.locator(".entry", has_text=WORDS["tile"]["zh"])).to_have_count(0)
+    expect(offer).to_have_count(0)

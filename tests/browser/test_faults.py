@@ -36,6 +36,11 @@ UNTIL_ANOTHER = """async () => {
   for (; workers.length < 2; await new Promise(requestAnimationFrame)) seconds(10);
 }"""
 """Lets the page wait in seconds of its own until it has started another worker."""
+HASTY = """() => {
+  window.later = window.setTimeout;
+  window.setTimeout = (deed, ms, ...more) => window.later(deed, [1000, 2000].includes(ms) ? 0 : ms, ...more);
+}"""
+"""Does not wait before it asks for the worker's file again."""
 SLEPT = """() => {
   const { now } = performance;
   performance.now = () => now.call(performance) + 7_200_000;
@@ -181,9 +186,10 @@ BOT_DEALS = 3
 """A deal in which a bot plays the first card."""
 
 
-@pytest.mark.parametrize("lang", IN_BOTH_LANGUAGES)
-def test_without_memory_the_engine_starts_again_or_says_what_to_do(open_page: OpenPage, lang: Lang) -> None:
-    """Out of memory in a game: a new worker goes on. Out of memory at every start: a sentence and a button."""
+@pytest.mark.long
+@pytest.mark.parametrize("lang", LOCALES)
+def test_without_memory_the_engine_starts_again(open_page: OpenPage, lang: Lang) -> None:
+    """Out of memory in a game: a new worker goes on."""
     allow = ["console error", "page error"]
     page = open_page(PHONE, pyodide=True, lang=LOCALES[lang], script=HANDLED, allow=allow)
     player = Player(page, lang)
@@ -195,8 +201,16 @@ def test_without_memory_the_engine_starts_again_or_says_what_to_do(open_page: Op
     player.start(hands=4, deal=BOT_DEALS)
     expect(page.locator(".toast")).to_contain_text(DIED[lang], timeout=PATIENCE_MS)
     player.reach("discard")
-    before = player.position()
 
+
+@pytest.mark.parametrize("lang", IN_BOTH_LANGUAGES)
+def test_without_memory_at_every_start_the_page_says_what_to_do(open_page: OpenPage, lang: Lang) -> None:
+    """A sentence and a button, and the match goes on where it was."""
+    page = open_page(PHONE, pyodide=True, lang=LOCALES[lang], allow=["console error", "page error"])
+    player = Player(page, lang)
+    player.hurry()
+    player.start(hands=4, deal=CARDS)
+    before = player.position()
     tampered(page, NO_MEMORY)
     page.reload()
     alert = page.locator(".progress.failed")
@@ -212,6 +226,7 @@ def test_a_worker_whose_file_does_not_come_is_asked_for_again(used_page: OpenPag
     page, player = playing(used_page, allow=["Failed to load resource"])
     before = player.position()
     workers = workers_of(page)
+    page.evaluate(HASTY)
     page.route(WORKER, lambda route: route.abort(), times=1)
     page.evaluate(END)
     assert back_on_the_table(page, player, workers + 2) == before
@@ -230,8 +245,10 @@ def test_a_worker_whose_file_does_not_come_is_asked_for_again(used_page: OpenPag
     page.evaluate(UNTIL_ANOTHER)  # its first seconds may not have begun yet
     player.moment()
     assert player.position() == before
+    page.evaluate("() => { window.setTimeout = window.later; }")
 
 
+@pytest.mark.long
 def test_the_tally_can_be_reviewed_after_the_engine_has_ended(used_page: OpenPage) -> None:
     """A new engine is given the match whose tally is shown."""
     page = used_page(PHONE)

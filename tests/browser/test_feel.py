@@ -34,9 +34,9 @@ def at_discard(page: Page, lang: str = "zh") -> Player:
     return player
 
 
-def test_a_double_click_plays_a_card(open_page: OpenPage) -> None:
+def test_a_double_click_plays_a_card(used_page: OpenPage) -> None:
     """Two clicks of a mouse without a pause; a double tap of a finger only lifts."""
-    page = open_page(DESKTOP, lang=LOCALES["zh"])
+    page = used_page(DESKTOP, lang=LOCALES["zh"])
     at_discard(page)
     cards = page.locator("hp-hand [data-key]")
     held = cards.count()
@@ -44,8 +44,8 @@ def test_a_double_click_plays_a_card(open_page: OpenPage) -> None:
     expect(cards).to_have_count(held - 1)
 
 
-def test_a_double_tap_only_lifts(open_page: OpenPage) -> None:
-    page = open_page(PHONE, touch=True, lang=LOCALES["zh"])
+def test_a_double_tap_only_lifts(used_page: OpenPage) -> None:
+    page = used_page(PHONE, touch=True, lang=LOCALES["zh"])
     at_discard(page)
     card = page.locator('hp-hand [data-why="discard 5s"]').first
     held = page.locator("hp-hand [data-key]").count()
@@ -54,9 +54,10 @@ def test_a_double_tap_only_lifts(open_page: OpenPage) -> None:
     expect(page.locator("hp-hand [data-key]")).to_have_count(held)
 
 
-def test_the_hint_comes_back_after_why(open_page: OpenPage) -> None:
+@pytest.mark.long
+def test_the_hint_comes_back_after_why(used_page: OpenPage) -> None:
     """With its reasons, and without asking the engine again; once it is closed, it stays away."""
-    page = open_page(DESKTOP, lang=LOCALES["en"])
+    page = used_page(DESKTOP, lang=LOCALES["en"])
     at_discard(page, "en")
     page.locator(".ask-hint").click()
     panel = page.locator(".hint-panel")
@@ -76,9 +77,9 @@ def test_the_hint_comes_back_after_why(open_page: OpenPage) -> None:
     expect(panel).to_have_count(0)
 
 
-def test_one_button_sorts_the_hand(open_page: OpenPage, shot: Shot) -> None:
+def test_one_button_sorts_the_hand(used_page: OpenPage, shot: Shot) -> None:
     """By numbers and by groups in turn; the key does the same."""
-    page = open_page(SMALL_PHONE, touch=True, lang=LOCALES["en"])
+    page = used_page(SMALL_PHONE, touch=True, lang=LOCALES["en"])
     at_discard(page, "en")
     order = "all => all.map(one => one.dataset.key)"
     cards = page.locator("hp-hand [data-key]")
@@ -102,8 +103,8 @@ def test_one_button_sorts_the_hand(open_page: OpenPage, shot: Shot) -> None:
         pytest.param(DESKTOP, "en", marks=pytest.mark.long),
     ],
 )
-def test_larger_text_fits_the_table_and_the_lobby(open_page: OpenPage, size: Size, lang: str, shot: Shot) -> None:
-    page = open_page(size, touch=size != DESKTOP, lang=LOCALES["en" if lang == "en" else "zh"])
+def test_larger_text_fits_the_table_and_the_lobby(used_page: OpenPage, size: Size, lang: str, shot: Shot) -> None:
+    page = used_page(size, touch=size != DESKTOP, lang=LOCALES["en" if lang == "en" else "zh"])
     usual = page.locator("h1").first.evaluate("one => parseFloat(getComputedStyle(one).fontSize)")
     page.locator(".lobby-bar .icon").last.click()
     page.locator('.setting-text label:has(input[value="larger"])').click()

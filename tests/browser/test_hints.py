@@ -112,7 +112,7 @@ def test_a_hint_can_be_left_and_is_not_there_for_others(used_page: OpenPage) -> 
 @pytest.mark.parametrize(
     ("game", "sizes"),
     [
-        ("", [SMALL_PHONE, SIDEWAYS, DESKTOP]),
+        ("", [SMALL_PHONE, SIDEWAYS]),
         *(pytest.param(game, SIZES, marks=pytest.mark.long) for game in hupai.games),
     ],
 )

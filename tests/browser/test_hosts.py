@@ -20,8 +20,8 @@ from tests.browser.support import MOUNT
 
 MISLABELLING = ("application/octet-stream", "text/plain")
 """Hosts from which no browser takes a service worker."""
-ORDINARY = "application/octet-stream"
-"""The host of an ordinary run: what it sends is the hardest to start from."""
+HARDEST = "application/octet-stream"
+"""What a host sends that is the hardest to start from."""
 
 
 @pytest.fixture(scope="module")
@@ -48,7 +48,7 @@ def plays(page: Page) -> Player:
     expect(player.button("start")).to_be_visible()
     player.hurry()
     player.start(hands=4, deal=5)
-    player.until("discard")
+    player.reach("discard")
     player.discard()
     player.moment()
     return player
@@ -67,10 +67,8 @@ def is_embedded(context: BrowserContext, host: Running) -> None:
     page.close()
 
 
-@pytest.mark.parametrize(
-    "name",
-    [pytest.param(name, marks=[] if name == ORDINARY else pytest.mark.long) for name in (*REAL, *IMITATED)],
-)
+@pytest.mark.long
+@pytest.mark.parametrize("name", [*REAL, *IMITATED])
 def test_the_site_plays_from_any_host(context: BrowserContext, docs: Path, tmp_path: Path, name: str) -> None:
     """Start, a card, a rare question, an embed in another site, then without the host: the match goes on where it was.
 
@@ -98,7 +96,7 @@ def test_the_site_plays_from_any_host(context: BrowserContext, docs: Path, tmp_p
         page.reload()
         player.moment()
         assert player.position() == before
-        player.until("discard")
+        player.reach("discard")
         player.discard()
         player.moment()
 
@@ -108,12 +106,12 @@ def test_a_worker_that_is_handed_its_files_plays_without_the_rest_of_the_program
     context: BrowserContext, docs: Path
 ) -> None:
     """It starts although the rest does not come; only a question that needs it is told that, and the match goes on."""
-    with imitated(ORDINARY, docs) as host:
+    with imitated(HARDEST, docs) as host:
         page = context.new_page()
         page.route("**/pyodide.rest-*", lambda route: route.abort())
         page.goto(host.url)
         player = plays(page)
-        player.until("discard")
+        player.reach("discard")
         before = player.position()
         page.locator("hp-page").evaluate(ODD)
         expect(page.locator(".toast")).to_contain_text("没下载下来（")

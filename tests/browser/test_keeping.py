@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.host_page import settle
-from tests.browser.player import LOCALES, PATIENCE_MS, SOON, Player
+from tests.browser.player import LOCALES, PATIENCE_MS, SOONER, Player
 from tests.browser.stored import QUIET, STORED, dump, fill, press, saves
 from tests.browser.support import DESKTOP, PHONE, OpenPage
 
@@ -183,14 +183,14 @@ def test_the_browser_is_asked_once_to_keep_it(open_page: OpenPage) -> None:
     page = open_page(PHONE, lang=LOCALES["zh"], script=counting)
     player = Player(page)
     player.hurry()
-    player.start(hands=4, deal=SOON)
+    player.start(hands=4, deal=SOONER)
     player.reach("result")
     assert page.evaluate("sessionStorage.asked") == "0"
     player.leave()
     for time in (1, 2):
         if time == 2:
             page.reload()
-        player.start(hands=1, deal=SOON)
+        player.start(hands=1, deal=SOONER)
         player.reach("result")
         page.evaluate(ASKED)
         player.leave()

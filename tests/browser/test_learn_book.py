@@ -20,7 +20,7 @@ COMPARED = ".choose-game > .field:not(.game-field) select"
 """The choice of the game that a book is compared with."""
 
 
-@now_and_later("game", {game: game for game in hupai.games}, "leiyang", "yibin", "nanxian")
+@now_and_later("game", {game: game for game in hupai.games}, "yibin")
 def test_every_game_shows_its_whole_rule_book(open_page: OpenPage, game: str) -> None:
     """Every rule of the engine's is there, in its words, topic by topic and in its order, with its sources.
 

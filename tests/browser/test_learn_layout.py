@@ -149,10 +149,10 @@ def test_rule_books_and_glossary_fit(open_page: OpenPage, shot: Shot, lang: Lang
 
 @pytest.mark.parametrize("lang", IN_BOTH_LANGUAGES)
 def test_no_serious_accessibility_findings_in_what_is_read(open_page: OpenPage, dist: Path, lang: Lang) -> None:
-    """Axe checks the list, every kind of step in every state, an end, a book, a comparison and the glossary.
+    """Axe checks the list, every kind of step once it is answered, an end, a book, a comparison and the glossary.
 
-    A long run, which takes the second language, looks in every theme, at steps with tiles and at every step of one
-    lesson too; an ordinary one looks in one theme after the other.
+    A long run, which takes the second language, looks in every theme, at steps with tiles, before an answer and at
+    every step of one lesson too; an ordinary one looks in one theme after the other.
 
     Tiles and cards look alike in every theme; so a kind of step is looked at in all of them with one of the two.
     """
@@ -173,7 +173,7 @@ def test_no_serious_accessibility_findings_in_what_is_read(open_page: OpenPage, 
             dressed.add(step["kind"])
             follow(page, f"#{lesson}/{at + 1}")
             expect(page.locator("hp-step h1")).to_have_text(step["title"][lang])
-            if first:
+            if first and lang == "en":
                 assert_accessible(page)
             if step["kind"] != "read":
                 learner.answer(step, right=False)

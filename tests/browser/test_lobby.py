@@ -10,15 +10,18 @@ from playwright.sync_api import Page, expect
 
 import hupai
 from hupai.table.options import Option
-from tests.browser.boxes import assert_no_sideways_scroll, cut_texts, everywhere, overlaps, small_targets
+from tests.browser.boxes import cut_texts, everywhere, wrong
 from tests.browser.player import LOCALES, PATIENCE_MS, SOON, Lang, Player
 from tests.browser.stored import reload
 from tests.browser.support import DESKTOP, PHONE, SMALL_PHONE, TABLET, OpenPage, Shot, Size, fitting
 
 PARTS = ".lobby-bar, .hero h1, .motto, .start, .choose, .entry, hp-progress, .shelf > *, footer"
 """Parts of the lobby that lie beside each other."""
+SOME = ("yongzhou", "yibin", "nanxian")
+"""A game of each family, with the most house rules: an ordinary run measures these."""
 SHEET_PARTS = ".game, .about, .field, .change"
 """Parts of the sheet that lie beside each other; what floats over a long list is not among them."""
+SHEET_TARGETS = {".setup :is(.segment, select, summary, .answer)": 44}
 
 
 def choose(page: Page, game: str) -> None:
@@ -41,7 +44,7 @@ def test_all_games_and_rules_fit(used_page: OpenPage, shot: Shot, lang: Lang, si
     everywhere(page, sizes, lambda _: assert_lobby_in_order(page))
     choose(page, "yongzhou")
     expect(page.locator(".game")).to_have_count(len(hupai.games))
-    for game in hupai.games:
+    for game in hupai.games if len(sizes) > 1 else SOME:
 
         def fits(name: str) -> None:
             def check(size: Size) -> None:
@@ -72,19 +75,13 @@ def belongs(rules: Any, option: Option) -> bool:
 
 def assert_lobby_in_order(page: Page) -> None:
     """Assert that nothing in the lobby overlaps, is cut off, scrolls sideways or is too small."""
-    assert_no_sideways_scroll(page)
-    assert not cut_texts(page, ".lobby")
-    assert not overlaps(page, PARTS)
-    assert not small_targets(page, ":is(.start, .choose, .entry)", 44)
+    assert not wrong(page, cut=".lobby", apart=[PARTS], targets={":is(.start, .choose, .entry)": 44})
 
 
 def assert_sheet_in_order(page: Page) -> None:
     """Assert that the sheet is in order, scrolled to its end: its buttons float over a long list."""
     page.locator("dialog.setup-sheet").evaluate("one => one.scrollTo(0, one.scrollHeight)")
-    assert_no_sideways_scroll(page)
-    assert not cut_texts(page, ".setup-sheet")
-    assert not overlaps(page, SHEET_PARTS)
-    assert not small_targets(page, ".setup :is(.segment, select, summary, .answer)", 44)
+    assert not wrong(page, cut=".setup-sheet", apart=[SHEET_PARTS], targets=SHEET_TARGETS)
     # In the narrowest window the last of an odd number takes both columns.
     widths = page.locator(".game:not(:last-child)").evaluate_all("games => games.map(game => game.offsetWidth)")
     assert max(widths) - min(widths) <= 1
@@ -211,7 +208,7 @@ def test_go_on_takes_up_the_match_that_was_played_last(used_page: OpenPage) -> N
     expect(page.get_by_role("button", name=re.compile("^第一局"))).to_be_enabled()
     expect(going_on).to_have_count(0)
     player.start(hands=1, deal=SOON)
-    player.until("result")
+    player.reach("result")
     player.leave()
     expect(going_on).to_be_disabled()
     expect(going_on).to_contain_text("没有没打完的牌局")

@@ -160,5 +160,5 @@ def test_a_sound_that_fails_is_told_once_and_the_game_goes_on(open_page: OpenPag
         page.keyboard.press("Shift")
         player.hurry()
         player.start(deal=SOON)
-    player.until("result")
+    player.reach("result")
     expect(note).to_have_count(0)

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 from pathlib import Path
+from typing import Any
 
 from playwright.sync_api import Page, expect
 
 from hupai_build import offline
-from tests.browser.hosting import KEPT, Host
-from tests.browser.player import LOCALES, Player
+from tests.browser.hosting import AT_ONCE, KEPT, Host
+from tests.browser.player import LOCALES, SOON, Player
 from tests.browser.support import PHONE, OpenPage, Shot
 
 SHARE_OF_A_VISIT = 6_470_000
@@ -24,7 +25,8 @@ def visit(open_page: OpenPage, host: Host) -> Page:
     """Open the site and stay until it is kept for use without a network."""
     there = f"request left the origin: {host.site.origin}/"
     gone = "ERR_INTERNET_DISCONNECTED|404.*/part-"
-    page = open_page(PHONE, lang=LOCALES["zh"], path=host.site.url, allow=[there, gone], service_workers="allow")
+    how: dict[str, Any] = {"service_workers": "allow", "allow": [there, gone], "script": AT_ONCE}
+    page = open_page(PHONE, lang=LOCALES["zh"], path=host.site.url, **how)
     page.locator("hp-page").evaluate(KEPT)
     return page
 
@@ -44,8 +46,8 @@ def test_a_session_is_played_without_a_network(open_page: OpenPage, host: Host, 
     page.context.set_offline(True)
     player = Player(page)
     player.hurry()  # the settings are a part that is loaded only now
-    player.start(hands=1, deal=3)
-    player.until("discard")
+    player.start(hands=1, deal=SOON)
+    player.reach("discard")
     before = player.position()
     page.reload()
     player.moment()

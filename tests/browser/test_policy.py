@@ -116,5 +116,5 @@ def test_python_lives_under_the_pages_policy(open_page: OpenPage) -> None:
     player = Player(page, "en")
     player.hurry()
     player.start(deal=3)
-    player.until("discard")
+    player.reach("discard")
     assert page.workers[0].evaluate("self.forbidden") == []

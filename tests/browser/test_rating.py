@@ -95,7 +95,7 @@ def test_the_rating_stands_beside_those_of_the_levels(used_page: OpenPage, shot:
     look = assert_accessible_in_every_theme if lang == "en" else assert_accessible
     player = Player(page, lang)
     player.start(hands=1, deal=SOON)
-    player.until("result")
+    player.reach("result")
     scores = points(player.result.locator(".scores tbody tr:first-child td").all_inner_texts())
     player.leave()
     (played,) = dump(page)["stores"]["hands"].values()

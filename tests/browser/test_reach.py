@@ -13,6 +13,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
 from hupai_build import serve
 from hupai_build.paths import WEB
 from tests.browser.host_page import other_site
+from tests.browser.hosting import AT_ONCE
 from tests.browser.player import LOCALES
 from tests.browser.support import MOUNT, Site, now_and_later
 
@@ -69,13 +70,15 @@ WITHOUT_SCRIPT: dict[str, Answer] = {
 """What comes instead of a script, by its cause: a content blocker, a host that lost it, one that sends another page."""
 
 
-@pytest.mark.parametrize("first", [0, *(pytest.param(later, marks=pytest.mark.long) for later in (1, 2, 3))])
-def test_a_page_without_its_script_says_why(context: BrowserContext, site: Site, first: int) -> None:
-    """Every page that a script draws, with one cause after the other; a long run tries each page with each."""
+@pytest.mark.parametrize(
+    ("first", "pages"), [(0, DRAWN[::2]), *(pytest.param(first, DRAWN, marks=pytest.mark.long) for first in range(4))]
+)
+def test_a_page_without_its_script_says_why(context: BrowserContext, site: Site, first: int, pages: list[str]) -> None:
+    """Pages that a script draws, with one cause after the other; a long run tries each page with each."""
     assert len(DRAWN) == 10
     page = context.new_page()
     causes = list(WITHOUT_SCRIPT.items())
-    for nth, page_name in enumerate(DRAWN, first):
+    for nth, page_name in enumerate(pages, first):
         cause, answer = causes[nth % len(causes)]
         # All scripts but the first one, which tells.
         page.route(lambda url: url.endswith(".js") and not url.endswith("/first.js"), answer)
@@ -100,10 +103,11 @@ def test_a_page_tells_even_without_its_first_script(context: BrowserContext, sit
         expect(late).to_contain_text("blocks content")
 
 
-def test_a_folder_on_a_disk_says_what_to_do(context: BrowserContext, dist: Path) -> None:
+@pytest.mark.parametrize("pages", SOME)
+def test_a_folder_on_a_disk_says_what_to_do(context: BrowserContext, dist: Path, pages: list[str]) -> None:
     """Every page names the single file, but for that of frames, which needs no module."""
     page = context.new_page()
-    for page_name in sorted({*DRAWN} - {"embed.html"}):
+    for page_name in sorted({*pages} - {"embed.html"}):
         page.goto((dist / page_name).as_uri())
         told(page, "file")
         expect(page.locator(".late")).to_contain_text("hupai.html")
@@ -170,7 +174,7 @@ CAUSES = {
 """What the host sends wrongly, and what the page calls it."""
 
 
-@now_and_later("what", {what: what for what in CAUSES}, "half a program", "a page in place of a script", "no worker")
+@now_and_later("what", {what: what for what in CAUSES}, "half a program", "no worker")
 def test_a_wrong_file_is_the_hosts_fault(context: BrowserContext, site: Site, dist: Path, what: str) -> None:
     pattern, made, said = CAUSES[what]
     page = context.new_page()
@@ -197,7 +201,6 @@ def test_a_policy_of_the_host_is_named(context: BrowserContext, site: Site, poli
     expect(page.locator(".progress.failed")).to_contain_text("安全策略")
 
 
-@pytest.mark.long
 def test_a_program_of_another_type_is_compiled_from_its_bytes(context: BrowserContext, site: Site) -> None:
     page = context.new_page()
     page.route(PROGRAM, adds(content_type="application/octet-stream"))
@@ -224,6 +227,7 @@ def test_the_page_for_missing_addresses_leads_to_the_site_from_any_depth(
 def test_whoever_comes_first_by_another_page_gets_the_site_too(browser: Browser, site: Site, page_name: str) -> None:
     """Reading, calculating, practising: each stores the site in idle time for use without a network."""
     context = browser.new_context()
+    context.add_init_script(AT_ONCE)
     page = context.new_page()
     with context.expect_event("serviceworker") as begun:
         page.goto(urljoin(site.url, page_name))

@@ -89,8 +89,8 @@ def open_settings(page: Page) -> Locator:
 
 
 def choose(sheet: Locator, name: str, choice: str) -> None:
-    """Press the choice by its label."""
-    sheet.locator(f'.setting-{name} label:has(input[value="{choice}"])').click()
+    """Press the choice by its label, inside the page: no pointer moves."""
+    sheet.locator(f'.setting-{name} label:has(input[value="{choice}"])').evaluate("label => label.click()")
 
 
 def test_every_setting_takes_effect_at_once_and_is_kept(used_page: OpenPage) -> None:
@@ -113,6 +113,7 @@ def test_every_setting_takes_effect_at_once_and_is_kept(used_page: OpenPage) -> 
     for size in ("small", "normal", "large"):
         choose(sheet, "size", size)
         expect(root).to_have_attribute("data-size", size)
+        page.evaluate(FITTED)
         text = sheet.evaluate("one => parseFloat(getComputedStyle(one).fontSize)")
         sizes.append((card.evaluate("one => one.offsetWidth"), text))
     assert sizes[0][0] < sizes[1][0] < sizes[2][0]
@@ -158,6 +159,7 @@ def test_every_setting_takes_effect_at_once_and_is_kept(used_page: OpenPage) -> 
     assert {name: kept[name] for name in wanted} == wanted
 
 
+@pytest.mark.long
 def test_the_others_are_as_quick_as_was_chosen(used_page: OpenPage) -> None:
     """At each speed all pauses lie around its mean; at the quickest there are none."""
     page = used_page(PHONE, lang=LOCALES["zh"], motion=True)
@@ -166,7 +168,7 @@ def test_the_others_are_as_quick_as_was_chosen(used_page: OpenPage) -> None:
     page.evaluate(LATER)
     try:
         for speed, mean in (("slow", 1300), ("normal", 750), ("quick", 350), ("instant", 0)):
-            player.until("discard")
+            player.reach("discard")
             choose(open_settings(page), "speed", speed)
             player.button("close").click()
             page.evaluate("() => { window.pauses = []; }")
@@ -200,7 +202,7 @@ def test_what_is_heard(open_page: OpenPage) -> None:
     player.hurry()
     player.start(deal=9)
     page.locator("hp-page").evaluate(AUDIBLE)
-    player.until("discard")
+    player.reach("discard")
     player.discard()
     player.moment()
     heard = page.evaluate("window.heard")
@@ -220,28 +222,23 @@ def test_what_is_heard(open_page: OpenPage) -> None:
     expect(page.locator(".toast")).to_contain_text("静音")
     silent = page.evaluate("window.heard.tones")
     said = page.evaluate("window.heard.words.length")
-    player.until("discard")
+    player.reach("discard")
     player.discard()
     player.moment()
     assert page.evaluate("window.heard.words.length") == said
     page.keyboard.press("m")
     expect(page.locator(".toast")).to_contain_text("又出声")
-    player.until("result")
+    player.reach("result")
     heard = page.evaluate("window.heard")
     assert heard["tones"] == silent
     assert any(word in ("碰", "吃", "胡", "偎", "跑", "提") for word in heard["words"])
     assert any(word.startswith(("大", "小")) for word in heard["words"])
     assert heard["volumes"][-1] == page.locator("hp-page").evaluate("one => one.app.settings.speech") / 100 < 0.5
-    sheet = open_settings_after_the_hand(page, player)
+    player.button("close", player.result).click()  # it lies over the bar
+    sheet = open_settings(page)
     choose(sheet, "lang", "en")
     expect(sheet).to_contain_text("no English voice")
     expect(sheet.locator('.setting-voice input[value="calls"]')).to_be_disabled()
-
-
-def open_settings_after_the_hand(page: Page, player: Player) -> Locator:
-    """Close the result, which lies over the bar, and open the settings."""
-    player.button("close", player.result).click()
-    return open_settings(page)
 
 
 def test_nothing_moves_where_the_system_or_the_player_asks_for_calm(used_page: OpenPage) -> None:
@@ -267,7 +264,7 @@ def test_it_fits_at_every_size_on_either_side(used_page: OpenPage, shot: Shot, l
     page = used_page(PHONE, lang=LOCALES[lang], motion=True)
     player = Player(page, lang)
     player.start(deal=9)
-    player.until("claim")
+    player.reach("claim")
     for dress in ({"size": "large", "side": "left"}, {"size": "small", "side": "right", "face": "kai"}):
         page.locator("hp-page").evaluate("(one, change) => one.page.lobby.setSettings(change)", dress)
         for size in sizes:
@@ -306,7 +303,7 @@ def test_no_serious_findings_in_any_theme(used_page: OpenPage, lang: Lang) -> No
     look = assert_accessible_in_every_theme if lang == "en" else one_theme_after_the_other()
     player = Player(page, lang)
     player.start(deal=2)
-    player.until("discard")
+    player.reach("discard")
     player.cards.last.click()
     look(page)
     sheet = open_settings(page)

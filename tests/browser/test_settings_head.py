@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.axe import THEMES
 from tests.browser.boxes import cut_texts, overlaps, small_words
 from tests.browser.player import LOCALES
-from tests.browser.support import PHONE, TALL_PHONE, OpenPage, Shot, now_and_later
+from tests.browser.support import PHONE, TALL_PHONE, TIGHT, OpenPage, Shot, Size
 from tests.browser.test_settings import SIZES, choose, open_settings, resize
 
+EVERY = [*SIZES, TALL_PHONE]
 CUT_CARDS = """columns => {
   const box = columns.getBoundingClientRect();
   const cards = [...columns.querySelectorAll(".card, .tile")].filter(card => card.checkVisibility())
@@ -91,8 +93,14 @@ def test_the_cards_in_the_head_look_as_is_chosen(used_page: OpenPage) -> None:
     expect(card).to_be_in_viewport(ratio=1)
 
 
-@now_and_later("game", {game: game for game in ("yongzhou", "yuanjiang", "kawuxing")}, "kawuxing")
-def test_no_card_in_the_head_is_cut(used_page: OpenPage, shot: Shot, game: str) -> None:
+@pytest.mark.parametrize(
+    ("game", "sizes"),
+    [
+        ("kawuxing", [*TIGHT, TALL_PHONE]),
+        *(pytest.param(game, EVERY, marks=pytest.mark.long) for game in ("yongzhou", "yuanjiang", "kawuxing")),
+    ],
+)
+def test_no_card_in_the_head_is_cut(used_page: OpenPage, shot: Shot, game: str, sizes: list[Size]) -> None:
     """At every size and with the largest cards and text; the settings begin on the first view."""
     page = used_page(PHONE, lang=LOCALES["en"])
     lobby = page.locator("hp-page")
@@ -101,7 +109,7 @@ def test_no_card_in_the_head_is_cut(used_page: OpenPage, shot: Shot, game: str) 
     expect(sheet.locator(".preview.mahjong")).to_have_count(1 if game == "kawuxing" else 0)
     for dress in ({"size": "large", "text": "larger"}, {"size": "normal", "text": "normal"}):
         lobby.evaluate("(one, change) => one.page.lobby.setSettings(change)", dress)
-        for size in [*SIZES, TALL_PHONE]:
+        for size in sizes:
             resize(page, size)
             seen, cut = sheet.locator(".preview .columns").evaluate(CUT_CARDS)
             assert seen >= 2 and cut == 0, (size, seen, cut)

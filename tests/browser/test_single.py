@@ -38,6 +38,7 @@ def opened(open_page: OpenPage, file: Path, asked: list[str], lang: str) -> Page
     return page
 
 
+@pytest.mark.long
 def test_a_whole_hand_is_played_from_a_file(open_page: OpenPage, file: Path, shot: Shot) -> None:
     """Python starts the fast way, a reload comes back to the same position, and only the file itself is read."""
     asked: list[str] = []
@@ -45,7 +46,7 @@ def test_a_whole_hand_is_played_from_a_file(open_page: OpenPage, file: Path, sho
     player = Player(page)
     player.hurry()
     player.start(hands=1, deal=SOON)
-    player.until("discard")
+    player.reach("discard")
     player.discard()
     player.moment()
     table = player.position()
@@ -59,7 +60,7 @@ def test_a_whole_hand_is_played_from_a_file(open_page: OpenPage, file: Path, sho
     page.get_by_role("radio", name=re.compile("楷体")).check()
     player.button("close").click()
     expect(page.locator("hp-hand .card use").first).to_have_attribute("href", re.compile("^#kai-c-"))
-    player.until("result")
+    player.reach("result")
     shot(page, "single-result")
     player.button("tally", player.result).click()
     page.locator(".tally-list summary.tally-row").click()

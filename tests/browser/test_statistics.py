@@ -20,12 +20,12 @@ def line(page: Page, name: str, within: str = ".stat-folds") -> list[str]:
 def finish(player: Player, *, undo: bool = False) -> tuple[int, bool]:
     """Play the hand to its end, taking a step back where asked; return the points and whether it was won."""
     if undo:
-        player.until("discard")
+        player.reach("discard")
         player.discard()
         while player.moment() != "result" and player.button("undo").get_attribute("aria-disabled") == "true":
-            player.until("discard")
+            player.reach("discard")
         player.button("undo").click()
-    player.until("result")
+    player.reach("result")
     own = points(player.result.locator(".scores tbody tr:first-child td").all_inner_texts())[0]
     return own, "won" in (player.result.get_attribute("class") or "")
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import expect
 
 from hupai_build import families, page_wheel
@@ -21,6 +22,7 @@ RULES = """async (page) => {
 """The rules of a game: how many there are."""
 
 
+@pytest.mark.long
 def test_a_start_leaves_it_out_and_the_first_hand_brings_it_once(open_page: OpenPage) -> None:
     """The rule book brings it, and what is asked then finds it there."""
     page = open_page(PHONE, pyodide=True, lang=LOCALES["zh"], path=QUIET, allow=["favicon"])

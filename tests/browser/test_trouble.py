@@ -43,14 +43,14 @@ def test_a_full_storage_costs_nothing(used_page: OpenPage, lang: Lang) -> None:
     """The page says so and offers the export; the match goes on, and everything is written once there is room."""
     page, player = filling(used_page, lang)
     player.start(hands=4, deal=SOON)
-    player.until("discard")
+    player.reach("discard")
     early = dump(page)["stores"]["records"]
     page.evaluate(NO_ROOM)
     player.discard()
     note = page.locator(".toast.error")
     full = {"zh": "地方满了", "en": "no more room"}[lang]
     expect(note).to_contain_text(full)
-    player.until("discard")
+    player.reach("discard")
     before = player.position()
     press(player, "data", note)  # over the match, which goes on
     sheet = page.locator("dialog.data-sheet")
@@ -59,7 +59,7 @@ def test_a_full_storage_costs_nothing(used_page: OpenPage, lang: Lang) -> None:
     assert "\n0 discard " in record
     player.button("close", sheet).click()
     assert player.position() == before
-    player.until("result")
+    player.reach("result")
     assert dump(page)["stores"]["records"] == early
     assert dump(page)["stores"]["hands"] == {}
     player.button("close", player.result).click()
@@ -95,7 +95,7 @@ def test_deleting_a_match_makes_room(used_page: OpenPage) -> None:
     player.start(hands=4, deal=3)
     player.leave()
     player.start(hands=8, deal=SOON)
-    player.until("discard")
+    player.reach("discard")
     page.evaluate(NO_ROOM)
     player.discard()
     expect(page.locator(".toast.error")).to_contain_text("地方满了")
@@ -137,7 +137,7 @@ def test_a_private_window_plays(open_page: OpenPage, lang: Lang) -> None:
     player.button("close", note).click()
     player.hurry()
     player.start(hands=1, deal=SOONER)
-    player.until("result")
+    player.reach("result")
     player.leave()
     player.start(hands=4, deal=3)
     before = player.position()
@@ -167,7 +167,7 @@ def test_what_a_newer_page_has_kept_is_not_touched(open_page: OpenPage, lang: La
     player.button("close", note).click()
     player.hurry()
     player.start(hands=1, deal=SOONER)
-    player.until("result")
+    player.reach("result")
     player.leave()
     assert dump(page) == newer
 
@@ -178,7 +178,7 @@ def test_storage_that_is_cleared_under_the_page_is_filled_again(used_page: OpenP
     page = used_page(PHONE)
     player = Player(page)
     player.start(hands=4, deal=3)
-    player.until("discard")
+    player.reach("discard")
     page.evaluate("localStorage.removeItem('hupai-table')")
     cleared = {"origin": page.url, "storageTypes": "indexeddb"}
     page.context.new_cdp_session(page).send("Storage.clearDataForOrigin", cleared)

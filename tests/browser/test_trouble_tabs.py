@@ -38,7 +38,7 @@ def test_one_tab_plays_and_the_other_can_take_over(used_page: OpenPage, lang: La
     first = Player(page, lang)
     other, second = second_tab(page, lang)
     first.start(hands=4, deal=3)
-    first.until("discard")
+    first.reach("discard")
     before = first.position()
     expect(saves(other)).to_have_count(1)
     second.button("resume").click()
@@ -51,7 +51,7 @@ def test_one_tab_plays_and_the_other_can_take_over(used_page: OpenPage, lang: La
     assert second.position() == before
     expect(page.get_by_role("dialog", name=TAKEN[lang])).to_be_visible()
     second.discard()
-    second.until("discard")
+    second.reach("discard")
     further = second.position()
 
     page.get_by_role("dialog").get_by_role("button", name=TAKE[lang]).click()
@@ -87,7 +87,7 @@ def test_without_locks_whoever_writes_last_does_not_overwrite(used_page: OpenPag
     page.evaluate(WITHOUT_LOCKS)
     first = Player(page)
     first.start(hands=4, deal=3)
-    first.until("discard")
+    first.reach("discard")
     other, second = second_tab(page, "zh")
     other.evaluate(WITHOUT_LOCKS)
     second.button("resume").click()

@@ -135,6 +135,7 @@ def test_a_page_asks_for_pictures_only_and_nothing_moves(
     assert visit.problems == []
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("visit", ["phone"], indirect=True)
 def test_a_page_that_arrives_in_pieces_moves_nothing(visit: Visit, tutorial: str) -> None:
     visit.read(f"{tutorial}zh/nanxian.html?pieces")

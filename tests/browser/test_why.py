@@ -80,7 +80,7 @@ def test_the_list_of_stale_cards_says_why(used_page: OpenPage) -> None:
     page = used_page(DESKTOP, lang=LOCALES["en"])
     player = Player(page, "en")
     player.start(hands=1, deal=3)
-    player.until("discard")
+    player.reach("discard")
     player.discard()
     player.moment()
     page.get_by_role("button", name="Stale").click()
