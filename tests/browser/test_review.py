@@ -154,9 +154,7 @@ def test_a_hand_is_reviewed(open_page: OpenPage, used_page: OpenPage, shot: Shot
     assert page.locator("dialog.result .scores").inner_text() == before
 
 
-@pytest.mark.parametrize(
-    "sizes", [[*TIGHT, DESKTOP], pytest.param([*TOUCHED, DESKTOP, (1920, 1080)], marks=pytest.mark.long)]
-)
+@pytest.mark.parametrize("sizes", [TIGHT, pytest.param([*TOUCHED, DESKTOP, (1920, 1080)], marks=pytest.mark.long)])
 def test_the_comment_stays_in_sight_and_the_costliest_choices_are_practised_and_played_again(
     open_page: OpenPage, shot: Shot, sizes: list[Size]
 ) -> None:
