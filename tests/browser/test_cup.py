@@ -237,7 +237,6 @@ def test_a_person_plays_the_quick_cup_and_comes_back(
     shot(page, f"cup-end-quick-{lang}")
 
 
-@pytest.mark.long
 def test_workers_that_die_lose_nothing(open_page: OpenPage) -> None:
     """A worker of the other tables and the one that holds the tournament end; it goes on, hand by hand."""
     page = open_page(DESKTOP, lang=LOCALES["en"], path="tournament.html", allow=["worker"], reduced_motion="reduce")

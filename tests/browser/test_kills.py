@@ -13,7 +13,6 @@ from tests.browser.kills_checks import Witness, assert_counted_once, assert_goes
 from tests.browser.support import Site
 
 
-@pytest.mark.long
 def test_a_kill(browser: Browser, site: Site) -> None:
     """A whole browser is ended; ``python -m tests.browser.kills`` ends everything two hundred times."""
     totals = play_session(browser.browser_type, site.url, "suite:0", 1, ("browser",))

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 from typing import Any
 
-import pytest
 from playwright.sync_api import Browser
 
 from tests.browser.player import LOCALES, Player
@@ -22,7 +21,6 @@ BOTH_FAULTS = """() => Promise.all(["add", "replace"].map(composite => {
 """Moves one element by adding to its place and another one twice at once."""
 
 
-@pytest.mark.long
 def test_cards_move_without_the_main_thread(used_page: OpenPage, browser: Browser) -> None:
     """Neither a card that travels nor one that makes room has the whole table drawn anew for each frame."""
     page = used_page(TALL_PHONE, touch=True, lang=LOCALES["zh"], motion=True)

@@ -11,7 +11,7 @@ from tests.browser.broken import HANDLED
 from tests.browser.hosting import BUILD, NEWER, Host
 from tests.browser.player import LOCALES, PATIENCE_MS, SOON, Player
 from tests.browser.stored import QUIET
-from tests.browser.support import PHONE, OpenPage
+from tests.browser.support import PHONE, OpenPage, now_and_later
 
 
 @pytest.mark.long
@@ -73,8 +73,7 @@ PAGES = {
 """What is pressed on a page beside the table that needs Python, and what then comes."""
 
 
-@pytest.mark.long
-@pytest.mark.parametrize("path", PAGES)
+@now_and_later("path", {path: path for path in PAGES}, next(iter(PAGES)))
 def test_every_page_offers_the_newer_version(open_page: OpenPage, host: Host, path: str) -> None:
     """Opened first, without a service worker, while the site changes: the page says so, and one click mends it."""
     allow = [f"request left the origin: {host.site.origin}/", "404", "favicon"]

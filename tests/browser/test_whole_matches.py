@@ -1,7 +1,7 @@
 """Whole matches from the lobby to the tally: by touch, by mouse, by keyboard, by ear, at every size.
 
-Each way plays in both families and both languages, the finger in Pyodide as a visitor does. The first decisions of a
-match are each made at another size, as when a phone is turned or a window is dragged.
+Each way plays in both families and both languages, in Pyodide as a visitor does. The first decisions of a match are
+each made at another size, as when a phone is turned or a window is dragged.
 """
 
 from __future__ import annotations
@@ -56,7 +56,7 @@ def test_a_whole_match(open_page: OpenPage, shot: Shot, way: type[Person], lang:
     """
     pointed = issubclass(way, Pointing)
     sizes = (SIZES[:-1] if way is Finger else SIZES[-1:]) if pointed else []
-    page = open_page(SIZES[0], pyodide=way is Finger, touch=way is Finger, lang=LOCALES[lang])
+    page = open_page(SIZES[0], pyodide=True, touch=way is Finger, lang=LOCALES[lang])
     person = way(page, lang)
     person.player.hurry()
     fix_deal(page, deal)
