@@ -261,6 +261,20 @@ def test_packed_modules_are_compiled_and_the_rest_is_as_shipped(dist: Path) -> N
     assert (dist / "pyodide" / "python_stdlib.zip").read_bytes() == WHOLE.read_bytes()
 
 
+def take_snapshot(folder: Path, made: Path) -> subprocess.CompletedProcess[str]:
+    """Take a snapshot of the runtime in a folder."""
+    command = [str(node.node()), str(TOOLS / "snapshot.mjs"), str(folder), *map(str, PACKED), str(made)]
+    return subprocess.run(command, capture_output=True, encoding="utf-8", timeout=300, check=False)
+
+
+@pytest.mark.long
+def test_the_same_sources_give_the_same_snapshot(dist: Path, tmp_path: Path) -> None:
+    """Else every build would be another version, which players fetch anew."""
+    made = tmp_path / "python.snapshot"
+    assert take_snapshot(runtime.PYODIDE, made).returncode == 0
+    assert made.read_bytes() == runtime.SNAPSHOT.read_bytes()
+
+
 @pytest.mark.parametrize(
     ("old", "new", "answer"),
     [
@@ -283,8 +297,7 @@ def test_a_snapshot_for_another_runtime_stops_the_build(
     assert old in text
     glue.write_text(text.replace(old, new), "utf-8")
     made = tmp_path / "python.snapshot"
-    command = [str(node.node()), str(TOOLS / "snapshot.mjs"), str(folder), *map(str, PACKED), str(made)]
-    done = subprocess.run(command, capture_output=True, encoding="utf-8", timeout=300, check=False)
+    done = take_snapshot(folder, made)
     assert done.returncode == 1
     assert answer in done.stderr
     assert not made.exists()

@@ -7,6 +7,7 @@
  * here.
  */
 
+import nodeCrypto from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
@@ -22,20 +23,20 @@ const STOP_LOADING = new Error("a fresh memory is all that was wanted");
 /** The largest piece of free memory that is wiped at once. */
 const PIECE = 1 << 16;
 
-/** Fixes random numbers and the time, so that the same sources give the same snapshot in every build. */
-function fixTimeAndRandomness() {
-  everyByte(7);
-  Date.now = () => 1_577_836_800_000;
-}
-
-/** Lets every random byte be this one. @param {number} byte */
-function everyByte(byte) {
-  crypto.getRandomValues = (/** @type {any} */ bytes) => bytes.fill(byte);
+/**
+ * Fixes the time, and random numbers too, so that the same sources give the same snapshot in every build. In Node the
+ * runtime takes those from Node's own module.
+ * @param {number} byte every random one; each next byte has the time a few hours later
+ */
+function fixTimeAndRandomness(byte) {
+  nodeCrypto.randomFillSync = (/** @type {any} */ bytes) => bytes.fill(byte);
+  const later = byte * 10_000_019;
+  Date.now = () => 1_577_836_800_000 + later;
+  performance.now = () => later;
 }
 
 /** @param {string} folder @param {string} library @param {string} engine @param {string} out */
 async function snapshot(folder, library, engine, out) {
-  fixTimeAndRandomness();
   const { loadPyodide } = await import(pathToFileURL(join(folder, "pyodide.mjs")).href);
   const { default: create } = await import(pathToFileURL(join(folder, "pyodide.asm.mjs")).href);
   const archive = `${out}.zip`;
@@ -79,12 +80,12 @@ async function empty(out) {
  * Returns the memory of a module that has not run anything yet.
  * @param {(more: Record<string, unknown>) => Promise<unknown>} load
  * @param {(settings: object) => Promise<{ HEAPU8: Uint8Array }>} create
- * @param {number} byte every random one
+ * @param {number} byte of which random numbers are, and the time
  * @returns {Promise<Uint8Array>}
  */
 async function freshMemory(load, create, byte) {
   let memory = new Uint8Array();
-  everyByte(byte);
+  fixTimeAndRandomness(byte);
   const stop = async (/** @type {object} */ settings) => {
     memory = (await create({ ...settings, noInitialRun: true })).HEAPU8.slice();
     throw STOP_LOADING;
