@@ -92,5 +92,6 @@ def test_what_the_others_do_can_be_skipped(used_page: OpenPage, shot: Shot, lang
         shot(page, f"skip-{lang}")
         tap_or_press(page, size, skip, "f")
         assert player.moment() in ("claim", "discard"), nth
+    player.let_on()
     (head,) = dump(page)["stores"]["matches"].values()
     assert head["aids"] == {}  # whoever skips has helped himself to nothing

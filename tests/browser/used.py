@@ -31,6 +31,7 @@ AS_BEGUN = "() => 'fresh' in globalThis && document.querySelector('hp-page').app
 TIDY = """async (element) => {
   delete document.documentElement.dataset.keyed; // as if no key had been pressed
   const page = element.page;
+  delete page.play.pace.pause; // a test may have held it
   page.toLobby();
   page.supervisor.deaths.length = 0;
   await new Promise((done, failed) => {
