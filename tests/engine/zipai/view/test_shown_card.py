@@ -11,7 +11,6 @@ from hupai.table.hand import Hand
 from hupai.zipai.cards import KINDS, parse_card
 from hupai.zipai.melds import CHI, meld_cards
 from hupai.zipai.position import format_position, parse_position
-from hupai.zipai.rules.ruleset import SEATS
 from hupai.zipai.view.unseen import hidden_copies, unseen_copies
 from tests.engine.amounts import few_or_many
 from tests.engine.decks import deal, play
@@ -37,9 +36,9 @@ def test_the_dealer_has_the_shown_card_until_one_of_its_kind_was_seen_to_leave(h
         game = games[sorted(games)[number % len(games)]]
         chance = Stream(f"shown{number}", "play")
         rules = game.rules(**drawn_options(game, chance)) if number % 2 else game.rules()
-        hand = game.deal(rules, seed=f"shown{number}", dealer=number % SEATS)
+        hand = game.deal(rules, seed=f"shown{number}", dealer=number % rules.seats)
         while not hand.over:
-            for seat in range(SEATS):
+            for seat in range(rules.seats):
                 seen = hand.view(seat)
                 held = seat != seen.dealer and seen.shown < KINDS and not left_openly(hand, seat)
                 assert seen.shown_held == held
