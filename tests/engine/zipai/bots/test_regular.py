@@ -229,7 +229,7 @@ def test_every_decision_is_legal_reproducible_complete_and_explained(game: str) 
     for number in range(amount(2, 40)):
         chance = Stream(f"regular{number}", game)
         rules = hupai.games[game].rules(**drawn_options(hupai.games[game], chance))
-        t = begin(rules, shuffled(full_deck(rules.kings), f"regular{number}"), number % 3)
+        t = begin(rules, shuffled(full_deck(rules.kings), f"regular{number}"), number % rules.seats)
         while t.phase != PHASE_OVER:
             seat = t.pending[0]
             seen = observe(t, seat)
