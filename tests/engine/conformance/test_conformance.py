@@ -274,7 +274,7 @@ def test_every_name_and_rule_that_a_page_shows_has_words_in_both_languages(game:
         assert words.label("bot", bot) and words.label("bot_about", bot)
 
 
-def test_a_whole_match_can_be_played_through_the_facade(rich_game: Game) -> None:
+def test_a_whole_match_can_be_played_through_the_facade(game: Game) -> None:
     session = Session()
 
     def ask(**request: Any) -> Any:
@@ -282,8 +282,8 @@ def test_a_whole_match_can_be_played_through_the_facade(rich_game: Game) -> None
         assert answer["ok"], answer
         return answer["result"]
 
-    seats = ["human", *["random"] * (rich_game.seats - 1)]
-    state = ask(do="new", match="one", game=rich_game.id, seats=seats, hands=2, seed="facade")
+    seats = ["human", *["random"] * (game.seats - 1)]
+    state = ask(do="new", match="one", game=game.id, seats=seats, hands=2, seed="facade")
     view, undone, decisions = state["view"], False, 0
     while state["waiting"] != "end":
         if state["waiting"] == "bot":
