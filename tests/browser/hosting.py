@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Any
 
 from hupai_build import offline, runtime, serve
-from tests.browser.support import MOUNT, Site
+from tests.browser.support import MOUNT, Site, without_waiting
 
 NEWER = "0123456789abcdef"
 """What a newer build is called."""
@@ -31,8 +31,7 @@ KEPT = """async (element) => {
   throw new Error(`the site is not kept yet: ${element.app.site.offline}`);
 }"""
 """Waits until the site is kept for use without a network."""
-AT_ONCE = """const later = window.setTimeout;
-window.setTimeout = (deed, ms, ...more) => later(deed, ms === 2000 ? 0 : ms, ...more);"""
+AT_ONCE = without_waiting(2000)
 """Before a page's own scripts: it does not wait for idle time before it stores the site."""
 
 

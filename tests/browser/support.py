@@ -180,3 +180,13 @@ PUT_RECORD = """record => new Promise((done, failed) => {
 
 REFUSED = "Object.defineProperty(window, 'indexedDB', { get() { throw new DOMException('no', 'SecurityError'); } })"
 """As the `script` of a page: a browser that lets it store nothing."""
+TIMED = "() => { window.setTimeout = window.later; }"
+"""Lets every timer take its time again, after `without_waiting`."""
+
+
+def without_waiting(*waits: int) -> str:
+    """Return a script after which the page's timers of so many milliseconds end at once."""
+    return f"""(() => {{
+  const later = window.later = window.setTimeout;
+  window.setTimeout = (run, ms, ...more) => later(run, {list(waits)}.includes(ms) ? 0 : ms, ...more);
+}})()"""

@@ -14,7 +14,7 @@ from hupai_build.paths import TESTS
 from tests.browser.axe import assert_accessible
 from tests.browser.host_page import Article, Articles, settle
 from tests.browser.player import PATIENCE_MS
-from tests.browser.support import Shot, now_and_later
+from tests.browser.support import Shot, now_and_later, without_waiting
 from tests.browser.test_embed_frame import ALLOWED, CLIPPED, FRAMES, LINKS, SIDEWAYS, press, tell, the
 
 LESSON = "embed.html#lesson?lesson=kan&step=2&lang=en"
@@ -140,11 +140,6 @@ def test_the_page_around_a_lesson_may_lead(host_pages: Articles) -> None:
     assert not article.problems
 
 
-AT_ONCE = """() => {
-  const { setTimeout } = window;
-  window.setTimeout = (run, ms, ...rest) => setTimeout.call(window, run, ms === 1500 ? 0 : ms, ...rest);
-}"""
-"""Shows each moment for no time where the moves are played."""
 IN_LESSON = [False, True, True]
 """Whether the styles are switched off that a lesson, and then a table, have brought."""
 
@@ -200,7 +195,7 @@ def test_a_reader_goes_through_a_hand(host_pages: Articles) -> None:
     expect(frame.locator(".count")).to_have_text("Step 1 of 16")
     frame.get_by_role("slider", name="Go to a step").fill("15")
     expect(frame.locator(".count")).to_have_text("Step 15 of 16")
-    frame.evaluate(AT_ONCE)
+    frame.evaluate(without_waiting(1500))  # the time for which each moment is shown
     frame.get_by_role("button", name="Play the moves").click()
     expect(frame.locator(".count")).to_have_text("Step 16 of 16")
     expect(frame.get_by_role("button", name="Play the moves")).to_be_visible()  # it stops at the end

@@ -20,7 +20,7 @@ from tests.browser.broken import (
 )
 from tests.browser.player import LOCALES, PATIENCE_MS, SOONER, Lang, Player, fix_deal
 from tests.browser.stored import QUIET, dump, saves
-from tests.browser.support import IN_BOTH_LANGUAGES, PHONE, OpenPage
+from tests.browser.support import IN_BOTH_LANGUAGES, PHONE, TIMED, OpenPage, without_waiting
 from tests.browser.used import ready
 
 DIED = {"zh": "牌规引擎中途停了", "en": "The rules engine stopped"}
@@ -36,11 +36,6 @@ UNTIL_ANOTHER = """async () => {
   for (; workers.length < 2; await new Promise(requestAnimationFrame)) seconds(10);
 }"""
 """Lets the page wait in seconds of its own until it has started another worker."""
-HASTY = """() => {
-  window.later = window.setTimeout;
-  window.setTimeout = (deed, ms, ...more) => window.later(deed, [1000, 2000].includes(ms) ? 0 : ms, ...more);
-}"""
-"""Does not wait before it asks for the worker's file again."""
 SLEPT = """() => {
   const { now } = performance;
   performance.now = () => now.call(performance) + 7_200_000;
@@ -226,7 +221,7 @@ def test_a_worker_whose_file_does_not_come_is_asked_for_again(used_page: OpenPag
     page, player = playing(used_page, allow=["Failed to load resource"])
     before = player.position()
     workers = workers_of(page)
-    page.evaluate(HASTY)
+    page.evaluate(without_waiting(1000, 2000))  # before the worker's file is asked for again
     page.route(WORKER, lambda route: route.abort(), times=1)
     page.evaluate(END)
     assert back_on_the_table(page, player, workers + 2) == before
@@ -245,7 +240,7 @@ def test_a_worker_whose_file_does_not_come_is_asked_for_again(used_page: OpenPag
     page.evaluate(UNTIL_ANOTHER)  # its first seconds may not have begun yet
     player.moment()
     assert player.position() == before
-    page.evaluate("() => { window.setTimeout = window.later; }")
+    page.evaluate(TIMED)
 
 
 @pytest.mark.long

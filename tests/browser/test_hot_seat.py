@@ -30,6 +30,7 @@ from tests.browser.support import (
     OpenPage,
     Shot,
     Size,
+    without_waiting,
 )
 
 NAMES = ("阿明", "Hong", "Zhou")
@@ -46,8 +47,7 @@ Object.defineProperty(MessageEvent.prototype, "data", { configurable: true, get(
   heard.push(JSON.stringify(data) ?? "");
   return data;
 } });
-const later = window.setTimeout;
-window.setTimeout = (deed, ms, ...more) => later(deed, ms === 400 ? 0 : ms, ...more);"""
+""" + without_waiting(400)
 """Keeps every message that a page reads, whoever sent it, and lets a cover be pressed at once."""
 
 LATE_FRAMES = """() => {

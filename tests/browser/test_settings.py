@@ -18,6 +18,7 @@ from tests.browser.support import (
     SMALL_PHONE,
     TABLET,
     TIGHT,
+    TIMED,
     OpenPage,
     Shot,
     Size,
@@ -178,7 +179,7 @@ def test_the_others_are_as_quick_as_was_chosen(used_page: OpenPage) -> None:
             assert bool(pauses) == bool(mean)
             assert all(0.75 * mean <= pause <= 1.25 * mean for pause in pauses), (speed, pauses)
     finally:
-        page.evaluate("() => { window.setTimeout = window.later; }")
+        page.evaluate(TIMED)
 
 
 def key_of(card: Locator) -> str:

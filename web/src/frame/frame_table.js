@@ -25,6 +25,8 @@ export class FrameTable extends PlayElement {
     this.lent = null;
     /** @type {HTMLElement|null} */
     this.table = null;
+    /** Tells the engine that the frame is taken away. */
+    this.gone = (/** @type {PageTransitionEvent} */ { persisted }) => persisted || this.engine?.close();
   }
 
   /** @override */
@@ -46,6 +48,7 @@ export class FrameTable extends PlayElement {
     try {
       const engine = this.lent ? new PortEngine(this.lent) : await this.engineHere();
       this.engine = engine;
+      addEventListener("pagehide", this.gone);
       const part = import(new URL("table.js", SCRIPT).href).catch(() => {
         throw new Refused({ code: "table_missing", text: both("embed.address.table") });
       });
@@ -94,6 +97,7 @@ export class FrameTable extends PlayElement {
 
   /** @override */
   leave() {
+    removeEventListener("pagehide", this.gone);
     if (this.table) uncover(this.table);
     this.table = null;
     this.lent = null;

@@ -6,6 +6,7 @@ import { hiddenHand } from "../../families/facts.js";
 import { make } from "./dom.js";
 import { originOf, portTo } from "./hidden_engine.js";
 import { PlayElement, SHARED } from "./play_element.js";
+import { PortEngine } from "./port_engine.js";
 import { engineAddress, pageOf } from "./site.js";
 
 /** Attributes that the frame's address takes over. */
@@ -104,11 +105,15 @@ export class TableElement extends PlayElement {
 
   /** Gives the frame a port to the page's engine, and lets it begin. @param {Window} window */
   async lend(window) {
+    const { frame } = this;
     try {
       const own = this.attribute("engine");
       const { port } = await portTo(engineAddress(own, this.hasAttribute("keep")));
-      window.postMessage({ hupai: 1, id: this.number, type: "start" }, originOf(pageOf(own, "")), [port]);
+      if (frame === this.frame)
+        window.postMessage({ hupai: 1, id: this.number, type: "start" }, originOf(pageOf(own, "")), [port]);
+      else new PortEngine(port).close(); // the table was closed while the engine's frame was on its way
     } catch (error) {
+      if (frame !== this.frame) return;
       this.frame?.remove();
       this.refuse(error);
     }
