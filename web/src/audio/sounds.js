@@ -60,21 +60,29 @@ export const SOUNDS = /** @satisfies {Record<string, (Tone|Rustle)[]>} */ ({
 /** The gain at which a sound counts as silent, because an exponential curve never reaches zero. */
 const SILENT = 0.0001;
 
+/** Milliseconds without a sound after which the machine's audio rests: while it runs, the battery pays for it. */
+const REST_MS = 30_000;
+
 export class Sounds {
   constructor() {
     /** @type {AudioContext|null} */
     this.context = null;
     /** @type {AudioBuffer|null} */
     this.hiss = null;
+    /** @type {ReturnType<typeof setTimeout>|undefined} */
+    this.rest = undefined;
     startAudio();
     // What has stopped the sound, such as a call, may let it go on only with a press.
     for (const press of ["pointerdown", "keydown"]) globalThis.addEventListener?.(press, () => this.wake());
   }
 
-  /** Lets the sound go on after whatever has stopped it: a browser's rule, a call, another program. */
+  /** Lets the sound go on after whatever has stopped it: a rest, a browser's rule, a call, another program. */
   wake() {
     const { context } = this;
-    if (context && context.state !== "running" && context.state !== "closed") context.resume().catch(() => undefined);
+    if (!context || context.state === "closed") return;
+    if (context.state !== "running") context.resume().catch(() => undefined);
+    clearTimeout(this.rest);
+    this.rest = setTimeout(() => context.suspend().catch(() => undefined), REST_MS);
   }
 
   /**
