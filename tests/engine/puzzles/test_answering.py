@@ -154,6 +154,11 @@ def test_bad_requests_are_refused_by_code_and_sentence(request_: dict[str, Any],
     assert error["code"] == code and error["text"]["zh"] and error["text"]["en"]
 
 
+def test_an_answer_of_nothing_is_refused_with_the_number_it_may_have() -> None:
+    facts = ask(do="puzzle_answer", puzzle=some("waits")[0].line, answer=[])["error"]["facts"]
+    assert (facts["name"], facts["expected"]) == ("answer", "1–40")
+
+
 def test_opening_and_answering_depend_on_the_puzzle_alone() -> None:
     puzzle = some("why")[0]
     assert opened(puzzle) == opened(puzzle)
@@ -178,4 +183,5 @@ def test_a_decision_of_a_review_becomes_a_puzzle() -> None:
         assert good(do="puzzle_answer", puzzle=value, answer=value["answer"])["right"]
         wrong = good(do="puzzle_answer", puzzle=value, answer=[value["rest"][0][0]])
         assert not wrong["right"] and wrong["loss"] == value["rest"][0][1]
+    assert any(loss > 0 for value in made for _, loss in value["rest"])
     assert ask(do="puzzle_of", record=record, hand=1, step=len(done))["error"]["code"] == "wrong_argument"

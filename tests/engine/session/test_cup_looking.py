@@ -102,6 +102,13 @@ def test_all_hands_of_a_played_hand_can_be_looked_into(game: str) -> None:
             assert len(cards) == row.get("cards", row.get("tiles"))
 
 
+def test_the_first_hand_is_watched_where_none_is_named() -> None:
+    client, (table, *_) = begun("yongzhou")
+    first = client.ask(do="cup_watch", table=table["table"])
+    assert first == client.ask(do="cup_watch", table=table["table"], hand=1)
+    assert first != client.ask(do="cup_watch", table=table["table"], hand=2)
+
+
 def test_a_hand_that_the_tournament_does_not_have_yet_is_watched_as_it_will_be() -> None:
     client, worker = Client(), Client()
     client.ask(**QUICK)

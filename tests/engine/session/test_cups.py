@@ -61,6 +61,7 @@ def test_a_person_plays_until_out_of_the_cup() -> None:
     ranking = client.ask(do="cup_ranking", stage=1, most=27)
     points = [line["points"] for line in ranking["lines"]]
     assert ranking["of"] == 27 and points == sorted(points, reverse=True) and sum(points) == 0
+    assert all(isinstance(point, int) for point in points), "whole points are written as such"
     assert ranking["own"] in ranking["lines"] and ranking["own"]["hands"] == 3
     assert client.ask(do="cup_ranking", stage=1, first=5, most=2)["lines"] == ranking["lines"][4:6]
 

@@ -59,8 +59,9 @@ def test_a_part_of_a_hand_has_the_numbers_of_the_whole(played: Match) -> None:
     assert part == {**whole, "moments": whole["moments"][2:6]}
     with pytest.raises(InvalidRequest, match="wrong_argument"):
         moments_json(played, 1, 0, steps[-1] + 1)
-    with pytest.raises(InvalidRequest, match="wrong_argument"):
+    with pytest.raises(InvalidRequest, match="wrong_argument") as refused:
         moments_json(played, 1, played.seats)
+    assert refused.value.facts["expected"] == f"0–{played.seats - 1}"
 
 
 def test_a_hand_that_runs_is_refused() -> None:

@@ -196,6 +196,16 @@ def test_what_one_claims_is_secret_until_all_have_answered(game: str) -> None:
     assert found > 0
 
 
+def test_of_two_people_each_looks_back_at_the_running_hand_from_the_own_seat() -> None:
+    client = Shared("yongzhou-plain", "two", people=2, hands=1)
+    looked = set()
+    for state in client.moments():
+        if state["waiting"] == "human":
+            assert client.ask(do="moment", step=0)["view"]["seat"] == state["sitting"]
+            looked.add(state["sitting"])
+    assert looked == {0, 1}
+
+
 def test_whoever_sits_answers_first_then_who_is_asked_next() -> None:
     """The device changes hands only where it has to."""
     changed = kept = 0

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from hupai.registry import games
+from hupai.table.match import Match
 from tests.engine.amounts import richest
 from tests.engine.facade_client import SEATS, Client, new_match, without_changes
 from tests.rows import each_row
@@ -210,9 +211,45 @@ BAD = [
     ({"do": "waits", "game": "yongzhou", "laid": "kong:1111s", "hand": "123s"}, "unknown_meld_kind"),
     ({"do": "waits", "game": "yongzhou", "laid": "peng:112s", "hand": "123s"}, "wrong_meld"),
     ({"do": "waits", "game": "yongzhou", "hands": ["12z"]}, "size_missing"),
-    ({"do": "waits", "game": "yongzhou", "hands": ["123s"] * 41}, "wrong_argument"),
+    ({"do": "waits", "game": "yongzhou", "hands": ["123s"] * 40}, "wrong_card_count"),
     ({"do": "waits", "game": "yongzhou", "hands": "123s"}, "wrong_argument"),
 ]
+
+
+@each_row(
+    "request_, name, expected",
+    [
+        ({"do": "preview", "seat": 3, "action": "pass"}, "seat", "0–2"),
+        ({"do": "review", "reader": 3}, "reader", "0–2"),
+        ({"do": "waits", "game": "yongzhou", "hands": ["123s"] * 41}, "hands", "≤ 40"),
+    ],
+)
+def test_what_is_out_of_bounds_is_named_with_its_bounds(request_: dict[str, Any], name: str, expected: str) -> None:
+    p = new_match()
+    p.until_asked()
+    facts = p.refused(**request_)["facts"]
+    assert (facts["name"], facts["expected"]) == (name, expected)
+
+
+def test_without_a_match_there_is_none_to_look_at() -> None:
+    assert Client().refused(do="view")["code"] == "no_match"
+
+
+def test_a_fault_in_the_middle_of_an_answer_leaves_the_match_as_it_was(monkeypatch: pytest.MonkeyPatch) -> None:
+    p = new_match()
+    p.until_asked()
+    before = p.ask(do="save")
+    act = Match.act
+
+    def fail(match: Match, seat: int, action: str) -> None:
+        act(match, seat, action)
+        raise RuntimeError
+
+    with monkeypatch.context() as faulty:
+        faulty.setattr(Match, "act", fail)
+        refused = p.refused(do="act", seat=0, action=p.state["view"]["legal"][0]["action"])
+    assert refused["code"] == "internal"
+    assert p.ask(do="save") == before
 
 
 def test_a_session_holds_two_hundred_matches() -> None:

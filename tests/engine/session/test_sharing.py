@@ -19,6 +19,7 @@ from hupai.table.errors import EngineError, InvalidLink
 from hupai.table.game import Game
 from hupai.table.links import format_link, parse_link
 from hupai.table.match import Match
+from hupai.table.record import format_record
 from tests.engine.amounts import amount, examples, richest
 from tests.engine.facade_client import Client, finished_hand, new_match
 
@@ -50,7 +51,14 @@ def test_a_hand_is_played_again_from_any_of_its_moments(game: str) -> None:
         assert state["waiting"] == "human"
         assert state["view"]["hand"] == before["hand"] and state["view"]["legal"] == before["legal"]
     last = steps[-1]["at"]
-    assert p.refused(do="retry", hand=1, step=last)["code"] == "wrong_argument"
+    refused = p.refused(do="retry", hand=1, step=last)
+    assert (refused["code"], refused["facts"]["expected"]) == ("wrong_argument", f"0–{last - 1}")
+
+
+def test_where_only_bots_played_the_person_takes_the_seat() -> None:
+    match = finished_match(games["leiyang"])
+    record = Client().ask(do="retry", record=format_record(match.record("0")), hand=1, step=3, seat=2)["record"]
+    assert Client().ask(do="load", record=record)["setup"]["seats"] == ["random", "random", "human"]
 
 
 @pytest.mark.parametrize("old", OLD_LINKS, ids=lambda old: str(old["link"][:60]))
@@ -200,7 +208,9 @@ def test_a_bad_link_is_refused_and_the_match_goes_on() -> None:
     before = p.ask(do="save")["record"]
     for text, code, _ in wrong(link):
         assert p.refused(do="read", link=text)["code"] == code, text
-    assert "deck" in p.refused(do="read", link=link + "&colour=red")["facts"]["known"]
+    unknown = p.refused(do="read", link=link + "&colour=red")
+    assert "deck" in unknown["facts"]["known"] and unknown["position"] == len(link) + 1
+    assert p.refused(do="read", link=link.replace("seat=1", "seat=" + "1" * 50))["facts"]["value"] == "1" * 40
     assert p.ask(do="save")["record"] == before
     p.step()
 

@@ -120,6 +120,8 @@ BAD = {
     "score wrong": (edited(line_of("score "), "score 1 -1 0"), "wrong_score", "hand 1 "),
     "dealer wrong": (edited("hand 2 dealer ", "hand 2 dealer 9 seed x\nhand 2 dealer "), "missing_field", "hand 2 "),
     "unknown word": (edited(line_of("score "), "banana"), "bad_line", "banana"),
+    "deck gone at the end": (sealed(RECORD.partition("\ndeck ")[0] + "\nsum"), "missing_field", "sum "),
+    "seal gone at the end": (sealed(RECORD.partition("\nseal ")[0] + "\nsum"), "missing_field", "sum "),
     "illegal action": (edited("\n0 discard ", "\n0 discard k\n0 discard "), "illegal_in_record", "0 discard k"),
 }
 

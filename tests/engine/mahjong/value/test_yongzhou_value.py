@@ -158,8 +158,9 @@ def test_four_wilds_win_with_the_deal_only_by_option() -> None:
             assert value.reading.shape == FOUR_WILDS
     drawn = claim("4p", "1245m 1245s 1p WWWW", "3z")
     assert best_value(replace(RULES, four_wild_deal=True), drawn) is None
-    complete = claim("4p", "123456m 78s 99p WWWW")
-    assert named(worth(complete, {"four_wild_deal": True})) == "si_da_tian_wang=8"
+    for shown in ("4p", "9m"):
+        complete = claim(shown, "234567m 78s 99p WWWW")
+        assert named(worth(complete, {"four_wild_deal": True})) == "si_da_tian_wang=8"
 
 
 def test_hands_that_do_not_have_fourteen_tiles_do_not_win() -> None:
