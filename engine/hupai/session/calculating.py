@@ -6,7 +6,6 @@ from collections.abc import Callable
 from typing import Final
 
 from hupai.calculators import score, waits
-from hupai.registry import game_named
 from hupai.session.facade import Session
 from hupai.session.request import Request
 from hupai.table.errors import InvalidRequest
@@ -18,7 +17,6 @@ MOST_HANDS: Final = 40
 
 def answer_score(session: Session, request: Request) -> Json:
     """Say whether a hand is won and what it pays."""
-    session.family = game_named(request.text("game")).family.id
     kinds: dict[str, Callable[[str], object]] = {
         "turned": request.text,
         "declared": request.flag,
@@ -40,15 +38,14 @@ def answer_score(session: Session, request: Request) -> Json:
 def answer_waits(session: Session, request: Request) -> Json:
     """Say what a hand waits for; of several ``hands`` beside the same melds, what ``each`` waits for."""
     if "hands" not in request:
-        return _waits(session, request, request.text("hand"))
+        return _waits(request, request.text("hand"))
     hands = request.texts("hands")
     if len(hands) > MOST_HANDS:
         raise InvalidRequest("wrong_argument", name="hands", expected=f"≤ {MOST_HANDS}")
-    return {"each": [_waits(session, request, hand) for hand in hands]}
+    return {"each": [_waits(request, hand) for hand in hands]}
 
 
-def _waits(session: Session, request: Request, hand: str) -> Json:
-    session.family = game_named(request.text("game")).family.id
+def _waits(request: Request, hand: str) -> Json:
     return waits(
         request.text("game"),
         request.text("laid", ""),

@@ -36,6 +36,7 @@ def test_a_match_goes_through_deal_play_and_next_hand_to_its_end(game: str) -> N
     assert p.state["over"] and [row["hand"] for row in p.tally] == [1, 2]
     assert p.state["scores"] == [sum(row["scores"][seat] for row in p.tally) for seat in range(len(p.state["scores"]))]
     assert p.view["result"]["hands"] and p.view["seed"]
+    assert {"seed", "commitment", "deck"} <= set(p.view["result"])
     assert short > 20 and changing > 20
 
 

@@ -33,8 +33,7 @@ def divisions(loose: Sequence[int], sets: Mapping[Kind, tuple[int, ...]], *, pai
     """
     choices = []
     for kind in range(KINDS):
-        groups = (*sets.get(kind, ()), *((JIANG,) if pair else ()))
-        equal = [((group, kind), (kind,) * SET_SIZE[group]) for group in groups]
+        equal = [((group, kind), (kind,) * SET_SIZE[group]) for group in (*sets.get(kind, ()), JIANG)]
         choices.append((*equal, *_SHAPES_FROM[kind]))
     yield from _divide(list(loose), choices, 0, 0, pair, ())
 
