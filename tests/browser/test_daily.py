@@ -110,6 +110,9 @@ def test_a_link_that_does_not_fit_is_told_and_the_day_can_be_played(open_page: O
     expect(page.locator(".day-note")).to_contain_text(WORDS[told]["zh"])
     page.get_by_role("button", name=WORDS["play"]["zh"]).click()
     player.moment()
+    page.go_back()
+    page.locator("dialog.daily-sheet").wait_for()
+    assert page.locator("hp-page").evaluate("({ app }) => app.screen") == "lobby", "back leaves the table"
 
 
 @pytest.mark.long

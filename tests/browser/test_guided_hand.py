@@ -57,6 +57,10 @@ def test_whoever_has_never_played_is_guided_to_a_win_that_does_not_count(
     expect(sheet.locator(".findings.good")).to_contain_text(WORDS["check"][lang])
     assert dump(page)["stores"]["hands"] == {}
     assert_accessible(page)
+    there = page.url.partition("#")[0]
+    page.goto("about:blank")
+    page.goto(f"{there}#first-hand")
+    newcomer.listen(0)
 
 
 def assert_panel_fits(newcomer: Newcomer) -> None:

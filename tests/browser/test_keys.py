@@ -73,6 +73,26 @@ def test_keys_can_be_changed(used_page: OpenPage, shot: Shot) -> None:
     expect(told).to_contain_text("as usual again")
 
 
+def test_a_key_that_is_held_answers_once(used_page: OpenPage) -> None:
+    """Nobody means to take back a whole hand, nor to play the card that the same press has lifted."""
+    page = used_page(DESKTOP, lang=LOCALES["en"])
+    player = Player(page, "en")
+    player.start(deal=9)
+    player.reach("discard")
+    page.locator("hp-page").evaluate("({ page }) => { window.undone = 0; page.play.undo = () => { undone += 1; }; }")
+    for _ in range(3):
+        page.keyboard.down("u")
+    page.keyboard.up("u")
+    assert page.evaluate("undone") == 1
+    page.locator("hp-page").evaluate("({ page }) => { delete page.play.undo; }")
+    card = page.locator("hp-hand [data-key]:not([aria-disabled=true])").first
+    card.focus()
+    for _ in range(3):
+        page.keyboard.down("Enter")
+    page.keyboard.up("Enter")
+    expect(card).to_have_attribute("aria-pressed", "true")
+
+
 def test_a_digit_gives_the_answer_that_it_stands_for(used_page: OpenPage) -> None:
     page = used_page(DESKTOP, lang=LOCALES["en"])
     player = Player(page, "en")

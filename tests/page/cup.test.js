@@ -198,10 +198,10 @@ function cupOver(stored) {
     cup_ranking: () => ({ stage: 1, of: 9, lines: [], people: [] }),
   };
   const engine = fakeEngine(async (request) => answers[request.do](request));
-  const holder = { hold: async () => true };
+  const holder = { free: true, hold: async () => holder.free };
   const cup = new Cup(part({ engine, another: fakeEngine, storage, saves: {}, holder, changed: () => undefined }));
   cups.push(cup);
-  return { cup, engine, storage, shelf };
+  return { cup, engine, storage, shelf, holder };
 }
 
 test("a tournament goes on from what is kept to its end, and its log is kept", async () => {
@@ -211,6 +211,22 @@ test("a tournament goes on from what is kept to its end, and its log is kept", a
   assert.deepEqual([cup.phase, cup.state?.hands.done, cup.state?.over], ["open", 3, true]);
   await cup.save();
   assert.equal(shelf.get(SHELF).log, "log 3");
+});
+
+test("a tournament that is taken back from another tab goes on from what that tab has kept", async () => {
+  for (const [id, phase] of [
+    ["a", "open"],
+    ["b", "elsewhere"],
+  ]) {
+    const { cup, shelf, holder } = cupOver(KEPT);
+    holder.free = false;
+    await cup.open();
+    assert.equal(cup.phase, "elsewhere");
+    shelf.set(SHELF, { ...KEPT, id, log: "log 2" });
+    cup.ports.holder = part({ hold: async (asked) => asked === "a" });
+    await cup.take(true);
+    assert.deepEqual([cup.kept?.id, cup.kept?.log, cup.phase], [id, "log 2", phase]);
+  }
 });
 
 test("an engine that dies opens the last log again, and what was not kept is played again", async () => {

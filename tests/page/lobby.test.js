@@ -42,7 +42,8 @@ function lobbyOf(problems = []) {
     asked.push(request);
     return { problems };
   };
-  const store = { keep: (shelf, value) => Object.assign(kept, { [shelf]: value }) };
+  const keep = (shelf, value) => Object.assign(kept, { [shelf]: value });
+  const store = { keep, amend: (shelf, change) => keep(shelf, change(kept[shelf])) };
   const page = part({ app: initialState(), set, query, store, families: { expect: () => undefined } });
   const lobby = new LobbyController(part({ read: async () => null }), page);
   return { lobby, kept, asked, set, app: () => page.app };
@@ -155,6 +156,16 @@ test("what is chosen before the storage has been read is stronger than what is s
   assert.deepEqual([app().settings.theme, app().settings.lang], ["paper", "zh"]);
   assert.deepEqual([app().lobby.setup.hands, app().lobby.setup.game], [16, "leiyang"]);
   assert.deepEqual([kept.settings.theme, kept.setup.hands], ["paper", 16]);
+});
+
+test("what another tab has stored meanwhile stays", () => {
+  const { lobby, kept } = lobbyOf();
+  lobby.adopt([null, null, GAMES]);
+  Object.assign(kept, { settings: { theme: "dusk", lang: "zh" }, setup: { ...SETUP, hands: 4 } });
+  lobby.setSettings({ speed: "quick" });
+  lobby.setSetup({ hands: 16 });
+  assert.deepEqual([kept.settings.theme, kept.settings.lang, kept.settings.speed], ["dusk", "zh", "quick"]);
+  assert.deepEqual([kept.setup.game, kept.setup.hands], ["leiyang", 16]);
 });
 
 test("a house rule at its default is not stored, and those of other games stay", () => {

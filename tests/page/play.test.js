@@ -49,12 +49,19 @@ const store = part({
   ...{ readArrangement: async () => null, writeArrangement: () => undefined },
 });
 
-test("every event of an answer is announced once", async () => {
+test("the events of an answer that is drawn at once are said together", async () => {
   const [dealt, ...played] = ["dealt", "discarded", "flipped", "peng"].map((t, seat) => ({ t, seat, text: same(t) }));
   const { page, changes } = pageOf({ log: [dealt] });
   await new Play(page, store).show(part({ ...STATE, events: played, from: 1 }));
   const said = changes.flatMap(({ notices }) => notices?.said ?? []);
-  assert.deepEqual(said, ["discarded", "flipped", "peng"]);
+  assert.equal(said.at(-1), "discarded flipped peng");
+});
+
+test("a bot's move for the player that is taken back while the aid is noted is not drawn", async () => {
+  const { page } = pageOf({}, { act: { ...STATE, hand: 2 } });
+  const play = new Play(page, part({ ...store, noteAid: async () => play.leave() }));
+  assert.equal(await play.actForPlayer("discard 3s", { aided: true }), false);
+  assert.equal(page.app.table.state.hand, 1);
 });
 
 test("taking back ends autoplay, and the player is asked", async () => {

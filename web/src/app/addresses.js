@@ -17,8 +17,8 @@ export function openAddress(page) {
   const { hash } = location;
   const kind = kindOfLink(hash);
   if (kind) return kind === "rules" ? page.openRules(hash) : page.openLink(hash);
-  if (namesDay(hash)) return void page.openPart("daily");
   if (hash !== TABLE && screen !== "lobby") page.toLobby();
+  if (namesDay(hash)) return void page.openPart("daily");
   const [begins, game] = PLAY.exec(hash) ?? [];
   if (hash === `#${FIRST_HAND.id}` || begins) return begin(page, game);
   if (hash !== TABLE || screen !== "lobby") return undefined;

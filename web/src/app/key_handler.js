@@ -91,6 +91,11 @@ export function onKey(page, event) {
   const covered = app.sheet.open && document.querySelector("dialog[open]");
   if (event.altKey || event.ctrlKey || event.metaKey || covered || app.screen !== "table" || takesKeys(event.target))
     return false;
+  // Nobody means more than one answer by a key that is held; a focused button is not pressed again either.
+  if (event.repeat && !event.key.startsWith("Arrow") && event.key !== "Tab") {
+    event.preventDefault();
+    return true;
+  }
   const key = keyPressed(event);
   const command = commandOf(app.settings, key, familyOf(app).unused);
   if (app.table.called !== null && !COVERED.has(command ?? undefined)) return false;

@@ -82,7 +82,7 @@ export class LobbyController {
     const setup = { ...this.page.app.lobby.setup, ...change };
     this.page.set({ lobby: { setup } });
     if (this.choicesBeforeRead) Object.assign(this.choicesBeforeRead.setup, change);
-    else void this.page.store.keep("setup", setup);
+    else void this.page.store.amend("setup", (stored) => ({ ...setup, ...keptSetup(stored), ...change }));
     if (change.game) this.page.families.expect(change.game);
     void this.checkOptions();
   }
@@ -135,7 +135,9 @@ export class LobbyController {
   /** @param {Partial<Settings>} change */
   setSettings(change) {
     this.page.set({ settings: change });
+    const { settings } = this.page.app;
+    const beside = (/** @type {unknown} */ stored) => ({ ...(stored ? readSettings(stored) : settings), ...change });
     if (this.choicesBeforeRead) Object.assign(this.choicesBeforeRead.settings, change);
-    else void this.page.store.keep("settings", this.page.app.settings);
+    else void this.page.store.amend("settings", beside);
   }
 }

@@ -106,7 +106,7 @@ export class Dragging {
   up(event) {
     if (event.pointerId !== this.pointer) return;
     const { key, drop, ghost } = this;
-    if (ghost) swallowClick();
+    if (ghost) swallowClick({ raised: true });
     this.end();
     if (ghost) this.hand.dropped(key, drop);
   }

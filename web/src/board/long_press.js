@@ -50,8 +50,8 @@ function about(event) {
   return found instanceof HTMLElement ? (found.dataset.why ?? "") : null;
 }
 
-/** Ignores the click that the browser sends at the end of a press. */
-export function swallowClick() {
+/** Ignores the click that the browser sends at the end of a press. @param {{raised?: boolean}} [how] whether the press has ended */
+export function swallowClick({ raised = false } = {}) {
   const swallow = (/** @type {Event} */ event) => {
     event.preventDefault();
     event.stopPropagation();
@@ -59,5 +59,7 @@ export function swallowClick() {
   const forget = () => document.removeEventListener("click", swallow, true);
   document.addEventListener("click", swallow, { capture: true, once: true });
   addEventListener("pointerdown", forget, { once: true, capture: true });
-  addEventListener("pointerup", () => setTimeout(forget, 50), { once: true });
+  const soon = () => setTimeout(forget, 50);
+  if (raised) soon();
+  else addEventListener("pointerup", soon, { once: true });
 }

@@ -94,7 +94,7 @@ export class Cup {
 
   // ── begin and go on ──
 
-  /** Goes on with the tournament that is kept, or lets the player enter one. */
+  /** Goes on with the tournament that is kept, or lets the player enter one. @returns {Promise<void>} */
   async open() {
     this.stored = await this.ports.storage.read(SHELF).catch(() => undefined);
     const { kept, damaged } = readKept(this.stored);
@@ -105,13 +105,17 @@ export class Cup {
     return this.start().catch(() => undefined);
   }
 
-  /** Goes on with what is kept, unless another tab has it. @param {boolean} steal whether to take it from there */
+  /** Goes on with what is kept, unless another tab has it. @param {boolean} steal whether to take it from there @returns {Promise<void>} */
   async take(steal) {
     const { kept } = this;
     if (!kept) return undefined;
     if (!(await this.ports.holder.hold(kept.id, steal, () => this.lose()))) return this.turn("elsewhere");
     this.turn("opening");
-    return this.resume(kept);
+    // Another tab may have played on, or begun another tournament, since it was read here.
+    const now = readKept(await this.ports.storage.read(SHELF).catch(() => kept)).kept;
+    if (now?.id !== kept.id) return this.open();
+    this.kept = now;
+    return this.resume(now);
   }
 
   /** Called when another tab has taken it: this one plays no more. */
@@ -186,6 +190,7 @@ export class Cup {
    * @param {string[]} [friends] the names of those who enter with the player
    */
   async enter(id, name, asked, friends = []) {
+    if (readKept(await this.ports.storage.read(SHELF).catch(() => undefined)).kept) return this.open(); // in another tab
     const together = friends.length > 0;
     await this.start();
     await this.engine.loadFamily(familyOfGame(asked.game) ?? "");
@@ -326,7 +331,7 @@ export class Cup {
 
   /** Notes how many hands were checked. @param {number} checked */
   async keepChecked(checked) {
-    if (!this.kept) return;
+    if (!this.kept || this.phase !== "open") return;
     this.kept = { ...this.kept, checked };
     await this.write();
   }

@@ -1,6 +1,7 @@
 /** @file Draws how the tournament ended for each person: the champion, the way there, the certificate. */
 import { html, nothing } from "lit";
 import { ref } from "lit/directives/ref.js";
+import { dayOf } from "../daily/day.js";
 import { pngOf } from "../shared/png.js";
 import { saveFile } from "../storage/files.js";
 import { signed } from "../text/i18n.js";
@@ -85,5 +86,5 @@ function drawPicture(page, state, person, { line, of, stage }) {
 async function save({ currentTarget }) {
   const canvas = /** @type {HTMLElement} */ (currentTarget).closest("section")?.querySelector("canvas");
   const picture = canvas && (await pngOf(canvas));
-  if (picture) saveFile(`hupai-${new Date().toISOString().slice(0, 10)}.png`, picture, "image/png");
+  if (picture) saveFile(`hupai-${dayOf(new Date())}.png`, picture, "image/png");
 }

@@ -3,6 +3,7 @@
 import { html, nothing } from "lit";
 import { cupEn } from "../../words/cup.en.js";
 import { cupZh } from "../../words/cup.zh.js";
+import { dayOf } from "../daily/day.js";
 import { ReadingPage } from "../reading/reading_page.js";
 import { states } from "../shared/light_element.js";
 import { loadOffers } from "../shared/offers.js";
@@ -35,7 +36,7 @@ addWords({ zh: cupZh, en: cupEn });
 /** What is chosen when the page is opened. */
 const FIRST = { preset: "2015", game: "yongzhou", set: "", name: "", friends: /** @type {string[]} */ ([]), seed: "" };
 /** The date in the names of files. */
-const today = () => new Date().toISOString().slice(0, 10);
+const today = () => dayOf(new Date());
 /** How long the other tables wait while the player's table is dealt, and for a table that does not come, in milliseconds. */
 const DEAL_MS = 1500;
 const START_MS = 30_000;

@@ -117,6 +117,7 @@
  *   reveals: boolean,
  *   asks(port: PromptPort): {title: string, how: string},
  *   crowd(legal: Legal[], revealing: boolean): string,
+ *   drawn?(wording: Wording, view: View): string,
  *   drawAnswers(port: PromptPort): Drawn,
  *   drawTurn(port: PromptPort): Drawn,
  *   leads(wording: Wording, view: View, entry: Legal): Drawn,
@@ -125,7 +126,7 @@
  * `plays`: the discards to choose from; `wish`: the action that a command means; `confirmed`: those that the player
  * confirms if they have grave effects; `reveals`: whether a switch makes the next discard reveal the hand; `asks`: the
  * question in the player's own turn; `crowd`: classes that say how many answers there are, where their size depends on it;
- * `drawAnswers`: all answers to what lies or is asked; `drawTurn`: what may be done
+ * `drawn`: what the player has just drawn, for the ears; `drawAnswers`: all answers to what lies or is asked; `drawTurn`: what may be done
  * instead of a discard; `leads`: what playing the lifted card leads to.
  */
 

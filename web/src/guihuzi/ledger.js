@@ -7,6 +7,14 @@ import { waitsOf } from "./announce.js";
 /** @import { GuihuziView as View } from "./types.js" */
 /** @import { LedgerPort as Port } from "../family/types.js" */
 
+/**
+ * What a choice leads to, with the waits on the player's own flip where there are no others.
+ * @template {{waits?: string[], waits_self?: string[]}} T
+ * @param {T} led
+ * @returns {T}
+ */
+const withOwn = (led) => (led.waits?.length === 0 ? { ...led, waits: led.waits_self ?? [] } : led);
+
 /** Draws the ledger of a view; the dead cards and pairs are those that the hand still has. @param {View} view @param {Port} port */
 export function drawLedger(view, port) {
   const dead = view.no_chi.filter((card) => view.hand.includes(card));
@@ -27,6 +35,6 @@ export function drawLedger(view, port) {
         rule: pairs.length > 0 ? "past.pair" : "past.chi",
       },
     },
-    port,
+    { ...port, lifted: port.lifted && withOwn(port.lifted), ahead: port.ahead && withOwn(port.ahead) },
   );
 }

@@ -41,6 +41,8 @@ export const prompt = {
   reveals: true,
   asks,
   crowd,
+  drawn: ({ lang }, /** @type {View} */ { taken }) =>
+    taken ? say(lang, "mahjong.state.taken", { tile: tileName(taken, lang) }) : "",
   drawAnswers,
   drawTurn,
   leads,

@@ -11,6 +11,8 @@ export class Announcer {
   constructor(page) {
     this.page = page;
     this.calls = 0;
+    /** What was said in this task. */
+    this.saying = "";
   }
 
   /**
@@ -36,9 +38,16 @@ export class Announcer {
       );
   }
 
-  /** Says something in the polite live region. A text that was said just before is said again. @param {string} text */
+  /**
+   * Says something in the polite live region. A text that was said just before is said again; what is said in one task,
+   * as events are without pauses, is said together.
+   * @param {string} text
+   */
   speak(text) {
-    this.page.set({ notices: { said: text === this.page.app.notices.said ? `${text}\u00a0` : text } });
+    const { app } = this.page;
+    if (!this.saying) queueMicrotask(() => (this.saying = ""));
+    this.saying = joined(app.settings.lang, [this.saying, text]);
+    this.page.set({ notices: { said: this.saying === app.notices.said ? `${this.saying}\u00a0` : this.saying } });
   }
 
   /** Says something at once, in the assertive live region. @param {string} text */

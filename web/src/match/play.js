@@ -3,7 +3,7 @@
  * what happened event by event. It decides nothing about the rules.
  */
 import { familyOf, givesUpWin, isOver, legalAction, logged, mayAct, mayUndo, wordingOf } from "../state/selectors.js";
-import { say } from "../text/i18n.js";
+import { joined, say } from "../text/i18n.js";
 import { Announcer } from "./announcer.js";
 import { Autoplay } from "./autoplay.js";
 import { drawn } from "./drawn.js";
@@ -203,6 +203,7 @@ export class Play {
     if (generation !== this.generation) return false;
     if (!state) return null;
     if (aided) await this.store.noteAid("auto");
+    if (generation !== this.generation) return false; // taken back while that was stored
     this.pauseBeforeNext = false;
     return this.show(state);
   }
@@ -361,7 +362,10 @@ export class Play {
     if (owed || over) this.pace.skipping = false;
     if (over) void this.showResult(state);
     if (!owed || auto) return;
-    this.set({ notices: { urgent: questionWords(this.family, wordingOf(this.app), state.view) } });
+    const wording = wordingOf(this.app);
+    const asked = questionWords(this.family, wording, state.view);
+    const before = this.family.prompt.drawn?.(wording, state.view) ?? "";
+    this.set({ notices: { urgent: joined(wording.lang, [before, asked]) } });
     this.page.audio.play("turn");
     void this.queries.previewAnswers(state);
   }

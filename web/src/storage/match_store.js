@@ -6,6 +6,7 @@ import { isGuided } from "../state/first_hand.js";
 import { isShared } from "../state/selectors.js";
 import { both } from "../text/i18n.js";
 import { callSeats } from "../text/seats.js";
+import { unkeptBecause, within } from "./database.js";
 import { saveFile } from "./files.js";
 import { rowId, rowOf } from "./hand_rows.js";
 import { freshId, Saves, TakenByOtherTab } from "./saves.js";
@@ -108,7 +109,9 @@ export class MatchStore {
     if (isShared({ seats })) this.head = { ...this.head, people: this.page.app.lobby.setup.names };
     if (view?.open) this.head = { ...this.head, practice: true, open: true };
     this.page.set({ table: { practice: this.head.practice === true, final: false } });
-    await this.held;
+    // The guided hand has one id for ever: what is stored of an earlier time may bear the name of a tab that is long closed.
+    const again = this.page.app.saved.matches.some(({ id }) => id === this.id);
+    if ((await this.held) && again) await this.saves.take(this.id).catch(() => null);
   }
 
   /**
@@ -249,9 +252,9 @@ export class MatchStore {
     }
   }
 
-  /** Reads how the player has arranged the hand. @returns {Promise<unknown>} */
+  /** Reads how the player has arranged the hand; a storage that does not answer is not waited for. @returns {Promise<unknown>} */
   readArrangement() {
-    return this.storage.read("arranged");
+    return within(this.storage.read("arranged"), this.saves.patience);
   }
 
   /** @param {unknown} arrangement null for the usual order */
@@ -267,6 +270,17 @@ export class MatchStore {
   async keep(shelf, value) {
     const unkept = await this.storage.tryWrite(shelf, value);
     if (unkept) this.reportUnkept(unkept);
+  }
+
+  /**
+   * Changes what is on a shelf; what another tab has written there meanwhile stays.
+   * @param {Shelf} shelf
+   * @param {(stored: unknown) => unknown} change
+   */
+  async amend(shelf, change) {
+    /** @param {import("./database.js").Box} box */
+    const write = async ({ kept }) => kept.put(change(await kept.get(shelf)), shelf);
+    await this.storage.transaction("readwrite", write).catch((error) => this.reportUnkept(unkeptBecause(error)));
   }
 
   /**

@@ -100,6 +100,12 @@ function optionsOf(text) {
 /** Finds the seed, or what follows from it in a sealed record, by which matches differ, in a record that is complete up to there. */
 const BEGUN = /\n(seed|sealed) \S+\n/;
 
+/** A record without its last line, the sum. An import compares each with all others: only its end is looked at. @param {string} text */
+function played(text) {
+  const end = text.lastIndexOf("\nsum ");
+  return end >= 0 && /^\nsum [0-9a-f]+\n?$/.test(text.slice(end)) ? text.slice(0, end + 1) : text;
+}
+
 /**
  * Compares two records: they are the same, `other` is behind or ahead of `mine`, or they are of different matches.
  * @param {string} mine
@@ -107,7 +113,6 @@ const BEGUN = /\n(seed|sealed) \S+\n/;
  * @returns {"same"|"behind"|"ahead"|"apart"}
  */
 export function compareRecords(mine, other) {
-  const played = (/** @type {string} */ text) => text.replace(/\nsum [0-9a-f]+\n?$/, "\n");
   const [a, b] = [played(mine), played(other)];
   if (a === b) return "same";
   if (!BEGUN.test(a) || !BEGUN.test(b)) return "apart"; // many matches have the same first lines

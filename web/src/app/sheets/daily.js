@@ -30,6 +30,22 @@ class DailySheet extends Sheet {
     this.told = "";
     /** What bots made of the same cards, by level; null until the player has played. @type {Record<string, number>|null} */
     this.made = null;
+    /** A phone may come out of a pocket on another day. */
+    this.look = () => document.hidden || this.turnDay();
+  }
+
+  connectedCallback() {
+    super.connectedCallback();
+    document.addEventListener("visibilitychange", this.look);
+  }
+
+  /** Goes on to today's deal if another day has begun; returns whether it has. */
+  turnDay() {
+    const today = dayOf(new Date());
+    if (today === this.today) return false;
+    Object.assign(this, { today, made: null, told: "" });
+    this.requestUpdate();
+    return true;
   }
 
   updated() {
@@ -66,6 +82,7 @@ class DailySheet extends Sheet {
   /** Leaves the address without the link once it was read. */
   disconnectedCallback() {
     super.disconnectedCallback();
+    document.removeEventListener("visibilitychange", this.look);
     if (namesDay(location.hash)) history.replaceState(null, "", location.pathname + location.search);
   }
 
@@ -90,7 +107,7 @@ class DailySheet extends Sheet {
           ${
             match
               ? html`<button type="button" class="answer play" @click=${() => this.page.resume(match.id)}>${this.say(match.over ? "daily.look" : "daily.on")}</button>`
-              : html`<button type="button" class="answer play" @click=${() => this.page.newMatch(deal)}>${this.say("daily.play")}</button>`
+              : html`<button type="button" class="answer play" @click=${() => this.turnDay() || this.page.newMatch(deal)}>${this.say("daily.play")}</button>`
           }
         </footer>`,
       "daily-sheet",

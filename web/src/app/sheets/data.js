@@ -6,6 +6,7 @@
 import { html, nothing } from "lit";
 import { dataEn } from "../../../words/data.en.js";
 import { dataZh } from "../../../words/data.zh.js";
+import { dayOf } from "../../daily/day.js";
 import { readSettings } from "../../settings/settings.js";
 import { states } from "../../shared/light_element.js";
 import { oneAtATime } from "../../shared/one_at_a_time.js";
@@ -109,7 +110,7 @@ class DataSheet extends Sheet {
     this.done = null;
     if (!all) return;
     const { text, matches, hands } = all;
-    saveFile(`hupai-${new Date().toISOString().slice(0, 10)}.jsonl`, text);
+    saveFile(`hupai-${dayOf(new Date())}.jsonl`, text);
     this.done = { key: "data.exported", values: { matches, hands } };
   }
 

@@ -8,6 +8,7 @@ import { html, nothing } from "lit";
 import { reviewEn } from "../../../words/review.en.js";
 import { reviewZh } from "../../../words/review.zh.js";
 import { EngineError } from "../../boot/engine.js";
+import { dayOf } from "../../daily/day.js";
 import { drawCostliest } from "../../review/costliest.js";
 import { drill, keptOf } from "../../review/drilled.js";
 import { addressOf, kindOfLink } from "../../review/links.js";
@@ -232,7 +233,7 @@ class ReviewSheet extends Sheet {
   async download() {
     const text = await this.hand.text().catch(() => null);
     if (text === null) this.trouble = "failed";
-    else saveFile(`hupai-${this.hand.setup?.game ?? "record"}-${new Date().toISOString().slice(0, 10)}.txt`, text);
+    else saveFile(`hupai-${this.hand.setup?.game ?? "record"}-${dayOf(new Date())}.txt`, text);
   }
 
   render() {

@@ -184,7 +184,7 @@ export class Prompt extends AppElement {
     }
     if (app.table.state?.waiting === "bot" && !app.table.busy) {
       return html`<div class="answers over">
-        <button type="button" class="answer play" @click=${() => this.page.play.playOpponents()}>${this.say("turn.retry")}</button>
+        <button type="button" class="answer play" @click=${() => this.page.play.goOn()}>${this.say("turn.retry")}</button>
       </div>`;
     }
     if (app.table.auto) {

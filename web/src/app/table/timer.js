@@ -45,6 +45,7 @@ export class Timer extends AppElement {
 
   willUpdate() {
     const { state } = this.app.table;
+    this.left = Math.min(this.left, this.whole); // a shorter limit may have been chosen meanwhile
     if (state === this.about) return;
     Object.assign(this, { about: state, left: this.whole, looked: performance.now(), told: false });
   }
@@ -72,9 +73,9 @@ export class Timer extends AppElement {
     const { app, page } = this;
     const pass = legalNow(app).find(({ verb }) => verb === "pass");
     const may = pass && !givesUpWin(app, pass);
-    page.toast(both(may ? "timer.passed" : "timer.over"), "info");
     if (app.settings.vibration === "on") buzz("late");
     if (may) void page.play.act(pass);
+    page.toast(both(may ? "timer.passed" : "timer.over"), "info"); // an answer closes what was told before
   }
 
   render() {
