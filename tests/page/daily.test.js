@@ -1,9 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { madeBy } from "../../web/src/daily/bots_made.js";
-import { dayOf, daysAhead, gameOfDay, isDay, lastWeeks, seedOf, streakOf } from "../../web/src/daily/day.js";
+import { daysAhead, gameOfDay, isDay, lastWeeks, seedOf, streakOf } from "../../web/src/daily/day.js";
 import { linkOf, readLink } from "../../web/src/daily/day_link.js";
 import { dayOfMatch, dealOf, namesDay, playedDays } from "../../web/src/daily/day_match.js";
+import { dayOf } from "../../web/src/shared/day_of.js";
 import { chanceOf, part } from "./support.js";
 
 const RESULT = { points: 3, how: "won" };

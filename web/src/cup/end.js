@@ -1,7 +1,7 @@
 /** @file Draws how the tournament ended for each person: the champion, the way there, the certificate. */
 import { html, nothing } from "lit";
 import { ref } from "lit/directives/ref.js";
-import { dayOf } from "../daily/day.js";
+import { dayOf } from "../shared/day_of.js";
 import { pngOf } from "../shared/png.js";
 import { saveFile } from "../storage/files.js";
 import { signed } from "../text/i18n.js";

@@ -3,8 +3,8 @@
 import { html, nothing } from "lit";
 import { cupEn } from "../../words/cup.en.js";
 import { cupZh } from "../../words/cup.zh.js";
-import { dayOf } from "../daily/day.js";
 import { ReadingPage } from "../reading/reading_page.js";
+import { dayOf } from "../shared/day_of.js";
 import { states } from "../shared/light_element.js";
 import { loadOffers } from "../shared/offers.js";
 import { oneAtATime } from "../shared/one_at_a_time.js";

@@ -9,12 +9,6 @@
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const MILLISECONDS = 86_400_000;
 
-/** The day of a moment where the player is, such as `2026-11-24`. @param {Date} date */
-export function dayOf(date) {
-  const two = (/** @type {number} */ n) => String(n).padStart(2, "0");
-  return `${String(date.getFullYear()).padStart(4, "0")}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
-}
-
 /** Whether a value names a day that the calendar has. @param {unknown} value @returns {value is string} */
 export function isDay(value) {
   if (typeof value !== "string" || !DAY.test(value)) return false;

@@ -6,8 +6,8 @@
 import { html, nothing } from "lit";
 import { dataEn } from "../../../words/data.en.js";
 import { dataZh } from "../../../words/data.zh.js";
-import { dayOf } from "../../daily/day.js";
 import { readSettings } from "../../settings/settings.js";
+import { dayOf } from "../../shared/day_of.js";
 import { states } from "../../shared/light_element.js";
 import { oneAtATime } from "../../shared/one_at_a_time.js";
 import { passFocus } from "../../shared/pass_focus.js";
