@@ -28,7 +28,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     lang = language(words)
     _open_streams()
     args = argparse.Namespace()
-    for stream in (sys.stdout, sys.stderr):
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")
     try:

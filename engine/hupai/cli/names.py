@@ -20,7 +20,7 @@ def identifier(words: Vocabulary, kind: str, text: str, among: Iterable[str]) ->
     """Return which of these is called so in either language, and any other text as it is."""
     read = typed(text).text.strip()
     for each in among:
-        if read in (each, *(label.lower() for label in words.label(kind, each).values())):
+        if read in (each, *(typed(label).text.lower() for label in words.label(kind, each).values())):
             return each
     return text
 

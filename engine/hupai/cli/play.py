@@ -42,9 +42,11 @@ def play(args: argparse.Namespace) -> None:
         events = client.open("new", game=game.id, options=options, seats=[HUMAN, *bots], hands=hands, seed=seed)
     try:
         TypedMatch(client, args.lang).play(events)
-    except Leave:
+    except (Leave, KeyboardInterrupt, BrokenPipeError):  # a bot may be thinking, and what reads the output may be gone
         path = Path(args.save or args.load or _free_name())
-        path.write_text(client.record(), encoding="utf-8")
+        beside = path.with_name(path.name + ".new")  # where there is no room for it, the save before stays
+        beside.write_text(client.record(), encoding="utf-8")
+        beside.replace(path)
         print(say(args.lang, "play.saved", path=str(path)))
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import sys
 import unicodedata
 from collections.abc import Iterable, Sequence
@@ -96,7 +97,7 @@ class TypedMatch:
                 elif typed in ("h", "H"):
                     hints = min(hints + 1, EXPLAINED)
                     self._hint(hints)
-                elif typed[:1] in ("w", "W"):
+                elif re.fullmatch("[wW] *[0-9]*", typed):
                     self._question(typed[1:].strip())
                 elif typed in ("u", "U"):
                     self._undo()
@@ -132,7 +133,7 @@ class TypedMatch:
     def _allowed(self, action: str) -> bool:
         """Return whether the action is allowed now; say why not, and by which rule, if it is not."""
         several = action in self._terminal.sorts
-        answer = self._why(action) if several else self._ask("why_not", action)
+        answer = (self._why(action) if several else None) or self._ask("why_not", action)
         if answer["legal"]:
             if several:
                 print_line(self._terminal.several_ways())
@@ -143,10 +144,10 @@ class TypedMatch:
         self._say("play.rule", rule=reason["rule"], text=row["text"][self._lang])
         return False
 
-    def _why(self, sort: str) -> Json:
-        """Return whether this sort of action is allowed in any way, and if not why."""
+    def _why(self, sort: str) -> Json | None:
+        """Return whether this sort of action is allowed in any way, and if not why; None if the game has none such."""
         rows: list[Json] = self._client.ask("why", seat=self._client.seat)["rows"]
-        return next(row for row in rows if row["verb"] == sort)
+        return next((row for row in rows if row["verb"] == sort), None)
 
     def _complain(self, error: Refused) -> None:
         """Say what is wrong with something typed."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
+from math import isfinite
 from typing import TypeVar
 
 from hupai.table.errors import InvalidRules
@@ -100,7 +101,7 @@ def apply_options(
                 {
                     "code": "value_not_allowed",
                     "option": name,
-                    "value": value if isinstance(value, (int, str, bool, float)) else str(value),
+                    "value": value if _is_json(value) else str(value),
                     "allowed": list(option.choices),
                 }
             )
@@ -123,6 +124,11 @@ def _without_what_they_belong_to(options: Iterable[Option], rules: object) -> li
         and getattr(rules, option.name) != option.default
         and getattr(rules, option.only_with[0]) != option.only_with[1]
     ]
+
+
+def _is_json(value: object) -> bool:
+    """Whether a refusal may repeat a value as it is: not a list, and no number that JSON does not have."""
+    return isinstance(value, int | str) or (isinstance(value, float) and isfinite(value))
 
 
 def _allowed(option: Option, value: object) -> bool:

@@ -12,8 +12,10 @@ import pytest
 
 from hupai.cli import main
 from hupai.cli.printing import broken, width
+from hupai.cli.terminal import terminal_of
+from hupai.registry import games
 from hupai.session import Session
-from tests.engine.facade_client import Client
+from tests.engine.facade_client import Client, new_match
 from tests.rows import each_row
 
 
@@ -191,6 +193,16 @@ def test_a_hand_of_guihuzi_is_played_in_words(play, game, lang):
     }
     assert not [word for word in words[lang] if word not in shown]
     assert not [name for name in ("huxi", "commitment", "dead_pairs", "live:", "columns") if name in shown]
+
+
+@pytest.mark.parametrize("game", sorted(games))
+def test_every_word_for_a_sort_of_action_gets_an_answer(play, game):
+    """Also where the game has no such action; `w` alone asks a question, and `wai` is a word."""
+    match = new_match(game)
+    match.until_asked()
+    words = terminal_of(games[game].family, "en").sorts
+    shown = play(match.record, *words, *(f"? {word}" for word in words), "q")
+    assert "saved" in shown.lower()
 
 
 def test_a_number_that_no_row_has_is_no_choice(play):

@@ -152,6 +152,8 @@ def test_an_option_and_the_way_a_card_comes_are_found_by_what_they_are_called(ru
     right = run("score", *RAISED, "--by", "other", "--option", "wu_hu=off")
     for by, option in (("胡别人翻出的牌", "无胡"), ("Another player's flip", "WU_HU")):
         assert run("score", *RAISED, "--by", by, "--option", f"{option}=off") == right
+    rules = ["rules", "yongzhou", "--option"]
+    assert run(*rules, "醒（省）=跟醒") == run(*rules, "xing=gen")
     assert run("waits", *RAISED[:4], "--by", "点炮") == run("waits", *RAISED[:4], "--by", "discard")
 
 

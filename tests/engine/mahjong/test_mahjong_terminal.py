@@ -194,12 +194,12 @@ def preview_of(hand: Hand, seat: int, action: str) -> dict[str, Any]:
 
 def test_a_preview_tells_waits_distance_and_effects() -> None:
     hand = dealt(KAWUXING, "123456s 789p 666z 1p 9s")
-    lines = ZH.preview_lines(preview_of(hand, 0, "discard 9s"))
+    lines = MahjongTerminal("zh").preview_lines(preview_of(hand, 0, "discard 9s"))
     assert lines[0] == "      听 一筒，没露面的还有 3 张"
-    far = ZH.preview_lines(preview_of(hand, 0, "discard 1s"))
+    far = MahjongTerminal("zh").preview_lines(preview_of(hand, 0, "discard 1s"))
     assert far[0] == "      还差 1 张听牌"
     claim = play(dealt(KAWUXING, "5z", "55z 123456s 789p 1p 9s"), "0 discard 5z")
-    after = EN.preview_lines(preview_of(claim, 1, "peng"))
+    after = MahjongTerminal("en").preview_lines(preview_of(claim, 1, "peng"))
     assert "      with 9s discarded it waits for 1p, 3 unseen" in after
 
 

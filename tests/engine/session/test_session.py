@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 import pytest
 
 from hupai.registry import games
+from hupai.session import Session
 from hupai.table.match import Match
 from tests.engine.amounts import richest
 from tests.engine.facade_client import SEATS, Client, new_match, without_changes
@@ -230,6 +232,16 @@ def test_what_is_out_of_bounds_is_named_with_its_bounds(request_: dict[str, Any]
     p.until_asked()
     facts = p.refused(**request_)["facts"]
     assert (facts["name"], facts["expected"]) == (name, expected)
+
+
+@each_row("number", ["1e999", "-1e999", "NaN"])
+def test_a_number_that_json_does_not_have_is_no_option_and_never_answered(number: str) -> None:
+    def no_json(constant: str) -> None:
+        pytest.fail(f"the answer has {constant}")
+
+    new = json.dumps({"do": "new", "game": "yongzhou", "seats": SEATS, "seed": "a", "options": {"kings": 0.5}})
+    reply = json.loads(Session().handle(new.replace("0.5", number)), parse_constant=no_json)
+    assert reply["error"]["code"] in ("invalid_options", "not_json")
 
 
 def test_without_a_match_there_is_none_to_look_at() -> None:

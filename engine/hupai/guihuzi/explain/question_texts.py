@@ -151,6 +151,11 @@ QUESTION_VARIANTS: Final[dict[str, Variant]] = {
     )
     for code, (zh, en) in _REDS.items()
 } | {
+    "sign_laid": Variant(
+        lambda facts: facts.get("lacking") == 0,
+        "{from}摆了{count}门，手里{held}张；摆着的有{xi}个硬息，起胡够了。",
+        "{from}: {count:group|groups} laid, {held:card|cards} in hand, {xi} xi laid, enough for a win.",
+    ),
     "locked_chi": Variant(
         _dated,
         "{card}：墩上剩{count}张时吃{eaten}摆了{meld}，从那时起不能打。",

@@ -137,7 +137,10 @@ EFFECTS: Final[dict[str, Text]] = {
         "{pairs} could eat {card}; after this discard the pair is dead at its other end too.",
     ),
     "locks": ("要了以后不能打{locked}。", "After this you may not discard {locked}."),
-    "chi_lost": ("放过以后不能再吃{card}。", "After this {card} may not be eaten in this hand."),
+    "chi_lost": (
+        "这张要是没被别人先要走，这一局就不能再吃{card}。",
+        "Unless somebody claims it first, {card} may not be eaten any more in this hand.",
+    ),
     "peng_lost": ("放过以后不能再碰{card}。", "After this there is no peng of {card} in this hand."),
     "wai_lost": ("放过以后不能再碰{card}，再翻到还可以歪。", "After this there is no peng of {card}; a wai stays."),
     "four_lost": (
@@ -145,8 +148,8 @@ EFFECTS: Final[dict[str, Text]] = {
         "This is the last {card}: let go now, it never makes four.",
     ),
     "pairs_lost": (
-        "{pairs}这门也臭了，另一头也不能吃。",
-        "{pairs} becomes a dead pair: it may not eat at its other end either.",
+        "这张要是没被别人先要走，{pairs}这门也臭了，另一头也不能吃。",
+        "Unless somebody claims the card first, {pairs} becomes a dead pair: it may not eat at its other end either.",
     ),
     "hand_goes_dead": (
         "这样没有牌可以打，手就死了，这一局不能胡。",

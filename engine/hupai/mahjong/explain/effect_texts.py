@@ -124,6 +124,11 @@ HAPPENED: Final[dict[str, Text]] = {
 """Why something happened that nobody chose."""
 
 VARIANTS: Final[dict[str, Variant]] = {
+    "reveal_binds": Variant(
+        lambda facts: "free" in facts,
+        "明了收不回：手牌给大家看，摸什么打什么，不能碰。",
+        "Revealing is final: all see your hand, you discard what you draw and make no peng.",
+    ),
     "not_ready": Variant(
         lambda facts: facts.get("left") == 0,
         "牌还没有成，打一张就能听牌。",

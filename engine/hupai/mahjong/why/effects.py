@@ -82,7 +82,7 @@ def _win_given_up(change: Change, seat: Seat) -> Reason:
 
 def _reveals(t: Table) -> Iterator[Reason]:
     """Yield what revealing the hand binds the seat to (``reveal.`` rules)."""
-    yield Reason("reveal_binds", "reveal.bound")
+    yield Reason("reveal_binds", "reveal.bound", {"free": True} if t.rules.reveal_wins == "may" else {})
     yield Reason("reveal_doubles", "pay.revealed")
     first = not any(t.revealed)
     if t.rules.draw_penalty == "all_revealed" or (t.rules.draw_penalty == "first_revealer" and first):

@@ -97,8 +97,8 @@ HELPS: Final[dict[str, Text]] = {
         "How many huxi make one unit of the payment.",
     ),
     "base_bonus": (
-        "每次胡牌在囤数上再加一囤。",
-        "Adds one unit to every win.",
+        "每次胡牌在囤数上另加几囤。",
+        "How many units are added to every win.",
     ),
     "win_on_discard": (
         "允许胡别人打出的牌，由点炮的一家付所有的分。",

@@ -154,8 +154,8 @@ ANSWERS: Final[dict[str, Text]] = {
         "Declaring {name}, with {card} flipped: {points:point|points} from each loser.",
     ),
     "call_fails": (
-        "叫{name}，翻到{card}：胡息不够，接着打。",
-        "Declaring {name}, with {card} flipped: too few huxi, and play goes on.",
+        "叫{name}，翻到{card}：胡息或者番数不够，接着打。",
+        "Declaring {name}, with {card} flipped: too few huxi or too low a factor, and play goes on.",
     ),
     "silent_pays": (
         "不叫，翻到{card}：也能胡，每家付{points}分。",

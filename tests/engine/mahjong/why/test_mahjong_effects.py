@@ -131,10 +131,13 @@ def test_revealing_binds_doubles_and_costs_when_nobody_wins() -> None:
     game = Game(KAWUXING, WAITING + "7z", "234s 555s 22p 78p 666z", wall="5z")
     binding = {"reveal_binds", "reveal_doubles"}
     assert set(caused(game, 0, "reveal 7z")) == {*binding, "revealer_pays_draw"}
+    assert caused(game, 0, "reveal 7z")["reveal_binds"].facts == {}
     game.play("0 reveal 7z").settle()
     assert set(caused(game, 1, "reveal 5z")) == binding
     all_pay = Game(replace(KAWUXING, draw_penalty="all_revealed"), WAITING + "7z", "234s 555s 22p 78p 666z", wall="5z")
     assert "revealer_pays_draw" in caused(all_pay.play("0 reveal 7z"), 1, "reveal 5z")
+    may = Game(replace(KAWUXING, reveal_wins="may"), WAITING + "7z", "234s 555s 22p 78p 666z", wall="5z")
+    assert caused(may, 0, "reveal 7z")["reveal_binds"].facts == {"free": True}
     free = Game(replace(KAWUXING, draw_penalty="none"), WAITING + "7z")
     assert set(caused(free, 0, "reveal 7z")) == binding
 

@@ -93,8 +93,8 @@ PLAY: Final[tuple[Term, ...]] = (
         "base unit",
         "带底",
         "dài dǐ",
-        "可选：每次胡牌多加一囤。",
-        "option: every win gets one unit more",
+        "可选：每次胡牌另加几囤。",
+        "option: units that are added to every win",
         "pay.base_bonus",
     ),
     Term(
