@@ -12,6 +12,7 @@ from hupai.session.event_rows import event_rows
 from hupai.session.facade import Session
 from hupai.session.request import Request
 from hupai.session.sharing import link_of
+from hupai.table.errors import InvalidRequest
 from hupai.table.hand import Hand
 from hupai.table.json_object import Json
 from hupai.table.match import Match
@@ -93,8 +94,9 @@ def _replayed(session: Session, request: Request, *, played: bool = True) -> Mat
     """Return the hand that a request names, played again; the last one is kept, since it is asked for many times."""
     cup, where, number = open_cup(session), table_id(request), request.integer("hand", 1)
     table = cup.table(where)
-    if played:
-        request.integer("hand", 1, low=1, high=len(cup.hands_of(where)))
+    done = len(cup.hands_of(where))
+    if played and not 1 <= number <= done:
+        raise InvalidRequest("wrong_argument", name="hand", expected=f"1–{done}")
     key = (cup.seed, table, number, cup.hands_of(where)[:number])
     if session.replayed is None or session.replayed[0] != key:
         session.replayed = (key, replayed_hand(cup, table, number))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from hupai.session.facade import Session
 from hupai.session.matches import own_seat, people
 from hupai.session.past_positions import (
+    finished_hand,
     position_after_event,
     position_json,
     readable_hand,
@@ -74,7 +75,8 @@ def answer_link(session: Session, request: Request) -> Json:
     from hupai.session.sharing import link_of
 
     match, number = looked_at(session, request)
-    return {"link": link_of(match, number, request.integer("step"), _seat(match, request))}
+    step = request.integer("step", low=0, high=len(finished_hand(match, number).actions))
+    return {"link": link_of(match, number, step, _seat(match, request))}
 
 
 def answer_retry(session: Session, request: Request) -> Json:

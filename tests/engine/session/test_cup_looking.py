@@ -128,7 +128,9 @@ def test_what_cannot_be_looked_at_is_refused() -> None:
     for hand in (0, 4):
         assert client.refused(do="cup_watch", table=table["table"], hand=hand)["code"] == "wrong_argument"
         assert client.refused(do="cup_link", table=table["table"], hand=hand)["code"] == "wrong_argument"
-    assert client.refused(do="cup_link", table=[1, 1, 1, 9], hand=1)["code"] == "wrong_argument"  # not played yet
+    for request in ({"do": "cup_link"}, {"do": "cup_link", "hand": 1}, {"do": "cup_watch", "revealed": True}):
+        refused = client.refused(table=[1, 1, 1, 9], **request)
+        assert refused["code"] == "wrong_argument", f"not played yet: {request}"
     assert client.refused(do="cup_watch", table=table["table"], hand=1, at=999)["code"] == "wrong_argument"
     assert client.refused(do="cup_watch", table=[3, 1, 1, 1], hand=1)["code"] == "no_such_table"
     for entrant in (0, 28):

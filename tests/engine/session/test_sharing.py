@@ -53,6 +53,7 @@ def test_a_hand_is_played_again_from_any_of_its_moments(game: str) -> None:
     last = steps[-1]["at"]
     refused = p.refused(do="retry", hand=1, step=last)
     assert (refused["code"], refused["facts"]["expected"]) == ("wrong_argument", f"0–{last - 1}")
+    assert p.refused(do="link", hand=1, step=last + 1, seat=0)["facts"]["expected"] == f"0–{last}"
 
 
 def test_where_only_bots_played_the_person_takes_the_seat() -> None:

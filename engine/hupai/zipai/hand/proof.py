@@ -247,5 +247,10 @@ def payment_lines(payments: Sequence[Payment], for_both: bool) -> list[Line]:
     ]
 
 
-_PAYMENT_RULES = {"king": "pay.kings", "long": "pay.long", "sitter": "pay.sitter"}
+_PAYMENT_RULES = {
+    "king": "pay.kings",
+    "long": "pay.long",
+    "sitter": "pay.sitter",
+    "sitter_floor": "pay.sitter_floor",
+}
 """The rules of payments that are not the win's own."""
