@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -118,7 +120,7 @@ def test_larger_text_fits_the_table_and_the_lobby(used_page: OpenPage, size: Siz
 
 
 def test_the_time_for_an_answer_ends_in_a_pass_and_never_in_a_discard(open_page: OpenPage) -> None:
-    """It stands still while a sheet is open; the machine vibrates when it is the player's turn."""
+    """It stands still while a sheet is open or the player looks back; the machine vibrates when it is a turn."""
     page = open_page(PHONE, touch=True, lang=LOCALES["en"], script=FELT)
     page.locator(".lobby-bar .icon").last.click()
     for name, choice in (("timer", "15"), ("vibration", "on")):
@@ -136,6 +138,13 @@ def test_the_time_for_an_answer_ends_in_a_pass_and_never_in_a_discard(open_page:
     wait(page, 20)
     assert timer.get_attribute("aria-label") == left
     page.locator("dialog.why-sheet .sheet-foot .play").tap()
-    wait(page, 16)
+    wait(page, 4)
+    page.keyboard.press("l")
+    page.locator("dialog.log .to-moment").last.tap()
+    expect(page.locator(".past-bar")).to_be_visible()
+    wait(page, 20)
+    page.keyboard.press("Escape")
+    expect(timer).to_have_attribute("aria-label", re.compile(r"\b1[01]\b"))
+    wait(page, 12)
     expect(page.locator(".toast")).to_contain_text("still your turn")
     expect(page.locator("hp-hand [data-key]")).to_have_count(held)

@@ -165,6 +165,20 @@ def test_a_lesson_is_taken_up_where_it_was_left(open_page: OpenPage, lessons: di
     on_step(page, lessons["kan"][3]["title"]["zh"])
 
 
+def test_two_tabs_keep_each_other_s_progress(open_page: OpenPage, lessons: dict[str, list[dict[str, Any]]]) -> None:
+    page = open_page(PHONE, lang=LOCALES["zh"], path="learn.html#kan/1")
+    other = page.context.new_page()
+    other.goto(page.url.replace("#kan/1", "#chi/1"))
+    for tab, title in ((page, lessons["kan"][1]["title"]["zh"]), (other, lessons["chi"][1]["title"]["zh"])):
+        Learner(tab).go_on()
+        on_step(tab, title)
+    reload(page)
+    page.get_by_role("link", name="全部课程").click()
+    for lesson in ("kan", "chi"):
+        progress = page.locator("a.lesson-link").nth(IDS.index(lesson)).locator("progress")
+        expect(progress).to_have_attribute("value", "1")
+
+
 def test_without_storage_the_lessons_still_work(open_page: OpenPage, lessons: dict[str, list[dict[str, Any]]]) -> None:
     """The list says that nothing is remembered; progress lasts as long as the page."""
     page = open_page(PHONE, lang=LOCALES["zh"], path="learn.html", script=REFUSED)

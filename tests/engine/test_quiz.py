@@ -64,6 +64,16 @@ def test_the_lines_of_a_count_lead_to_its_number() -> None:
     assert (points["answer"], points["proof"][-1]["en"]) == (70, "Each loser pays 70 points.")
 
 
+def test_a_tile_turned_up_for_the_wild_counts_in_the_answer() -> None:
+    """With 4筒 turned up 5筒 is wild, and completes the hand of docs/command-line.md."""
+    hand = 'laid = "peng:111z"\ncards = "123m 678s 46p 5p 9s"\nwin = "9s"\nby = "self"\n'
+    start, turned = 'game = "yongzhou-mahjong"\n[[step]]\nask = "figure"\nfigure = "pay_each"\n', 'indicator = "4p"\n'
+    step = made(start + turned + hand)["steps"][0]
+    assert step["answer"] == 4
+    with pytest.raises(InvalidRequest):
+        made(start + hand)
+
+
 def test_locked_cards_are_forbidden_and_a_dead_pair_is_a_cost() -> None:
     found = steps("yuanjiang-locked")
     answers = [next(option["text"]["en"] for option in step["options"] if option["right"]) for step in found]
@@ -110,6 +120,11 @@ def test_a_quiz_of_the_tutorial_is_complete_in_both_languages(file: Path) -> Non
         (WAITS + "title = 'x'", "quiz_field_wrong", {"field": "title"}),
         (WAITS.replace("6789s 6789b", "6789s"), "quiz_field_wrong", {"field": "among"}),
         (WAITS.replace("99b", "99q"), "size_missing", {}),
+        (
+            WAITS.replace("waits", "read") + "rule = 'chi.egde'",
+            "quiz_field_wrong",
+            {"expected": "chi.edge, chi.edge_red"},
+        ),
         (WAITS.replace("waits", "figure") + 'win = "6b"\nby = "other"', "quiz_field_wrong", {"field": "win"}),
     ],
 )

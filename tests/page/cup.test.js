@@ -324,6 +324,11 @@ test("how many hands were checked is not taken from a file", () => {
   assert.deepEqual(readKept({ ...KEPT, checked: 9 }).damaged, false);
 });
 
+test("the day on which a tournament ended stays with it", () => {
+  assert.equal(fromFile(toFile({ ...KEPT, ended: "2026-11-24" }))?.ended, "2026-11-24");
+  for (const ended of ["", "yesterday", 7]) assert.equal(readKept({ ...KEPT, ended }).damaged, true);
+});
+
 /** The standings of 99 in which people have these ranks, as they were read. */
 async function standingsWith(...ranks) {
   const ask = async ({ stage, first, most }) => {

@@ -54,7 +54,7 @@ def resolve_bot(game: Game, player: Player) -> Bot:
 def _by_file(game: str, level: str, file: str, changed: int) -> Bot:
     """Return a learned bot with the weights in a file. The cache reads it again when its time ``changed``."""
     bots = game_named(game).family.bots
-    bot: Bot = bots.with_weights(level, f"{level}@{file}", bots.parse_weights(Path(file).read_text("utf-8")))
+    bot: Bot = bots.with_weights(level, f"{level}@{file}", bots.parse_weights(Path(file).read_text("utf-8", "replace")))
     return bot
 
 

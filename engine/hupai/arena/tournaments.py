@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from contextlib import closing
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from time import monotonic
 
@@ -93,6 +93,13 @@ def _task(tournament: Tournament, table: Table) -> _Task:
     return _Task(tournament.plan, table.seed, levels, stage.hands, done, stage.dealing)
 
 
+def _job(tournament: Tournament) -> tuple[object, ...]:
+    """Return what two logs of the same tournament share; it is no matter whether a default is named."""
+    plan = tournament.plan
+    rules = plan.game_of.rules(**plan.options)
+    return replace(plan, options={}), rules, tournament.population, tournament.seed
+
+
 class _Book:
     """The file that holds the log of a tournament while it is played."""
 
@@ -105,7 +112,7 @@ class _Book:
         """The tournament that was asked for, as far as the file has it."""
         if path.exists():
             found = parse_log(path.read_text("utf-8", "replace"))
-            if (found.plan, found.population, found.seed) != (asked.plan, asked.population, asked.seed):
+            if _job(found) != _job(asked):
                 raise InvalidRequest("wrong_ledger", path=str(path))
             self.tournament = found
         else:

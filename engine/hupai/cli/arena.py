@@ -16,6 +16,7 @@ from hupai.bots.ladder import LEVELS
 from hupai.cli.arena_lines import compare_lines, cross_lines, duel_lines, match_up_name
 from hupai.cli.bots import bot_names, example_bots, player_named
 from hupai.cli.checks import check_at_least_one, checked_nodes, checked_seed
+from hupai.cli.files import check_place
 from hupai.cli.names import game_name
 from hupai.cli.options import chosen_options
 from hupai.cli.printing import print_answer
@@ -35,6 +36,7 @@ def measure(args: argparse.Namespace) -> None:
         _draw_log(args)
         return
     check_at_least_one("--deals", args.deals)
+    check_place(args.svg)
     how: Json = {
         "options": chosen_options(args.game, args.option),
         "seed": checked_seed(args.seed),

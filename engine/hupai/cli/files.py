@@ -1,8 +1,10 @@
-"""Files that a command reads."""
+"""Files that a command reads, and places for those that it writes."""
 
 from __future__ import annotations
 
 import codecs
+import errno
+import os
 import sys
 from pathlib import Path
 from typing import Final
@@ -18,6 +20,16 @@ def read_text(path: str) -> str:
     data = sys.stdin.buffer.read() if path == "-" else Path(path).read_bytes()
     encoding = next((encoding for mark, encoding in _MARKS.items() if data.startswith(mark)), "utf-8")
     return data.decode(encoding)
+
+
+def check_place(file: str | None) -> None:
+    """Raise OSError if there can be no such file: better now than after the work. None names no file."""
+    if file is None:
+        return
+    if Path(file).is_dir():
+        raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR), file)
+    if not Path(file).parent.is_dir():
+        raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT), file)
 
 
 def read_record(path: str) -> str:

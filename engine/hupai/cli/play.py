@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 import argparse
-import errno
-import os
 import secrets
 from pathlib import Path
 
 from hupai.cli.bots import chosen_bots
 from hupai.cli.checks import checked_seed
-from hupai.cli.files import read_record
+from hupai.cli.files import check_place, read_record
 from hupai.cli.match_client import MatchClient
 from hupai.cli.options import chosen_options
 from hupai.cli.typed_match import Leave, TypedMatch
@@ -31,8 +29,7 @@ def play(args: argparse.Namespace) -> None:
     options = chosen_options(game.id, args.option)
     rules = game.rules(**options)
     bots = chosen_bots(args.bots, game.family, game.family.play.seats(rules) - 1)
-    if args.save is not None:
-        _check_place(Path(args.save))
+    check_place(args.save)
     client = MatchClient()
     if record is not None:
         events = client.open("load", record=record)
@@ -40,6 +37,9 @@ def play(args: argparse.Namespace) -> None:
         hands = rules.hands_per_session if args.hands is None else args.hands
         seed = checked_seed(args.seed or secrets.token_hex(16))
         events = client.open("new", game=game.id, options=options, seats=[HUMAN, *bots], hands=hands, seed=seed)
+    people = client.setup["seats"].count(HUMAN)
+    if people > 1:
+        raise InvalidRequest("several_people", count=people)
     try:
         TypedMatch(client, args.lang).play(events)
     except (Leave, KeyboardInterrupt, BrokenPipeError):  # a bot may be thinking, and what reads the output may be gone
@@ -56,14 +56,6 @@ def _check_alone(args: argparse.Namespace) -> None:
     names = [name for name, value in asked.items() if value]
     if names:
         raise InvalidRequest("not_with_save", names=", ".join(names))
-
-
-def _check_place(path: Path) -> None:
-    """Raise OSError if no file can be there: better now than after eight hands."""
-    if path.is_dir():
-        raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR), str(path))
-    if not path.parent.is_dir():
-        raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT), str(path))
 
 
 def _free_name() -> str:

@@ -10,6 +10,7 @@ from typing import Final
 from hupai.arena.interval_svg import Row, draw_intervals
 from hupai.arena.seasons import play_season
 from hupai.cli.checks import check_at_least_one, checked_seed
+from hupai.cli.files import check_place
 from hupai.cli.names import bot_name, game_name, stage_name
 from hupai.cli.printing import print_answer
 from hupai.cli.progress import Progress
@@ -29,6 +30,7 @@ RARE: Final = 0.01
 def season(args: argparse.Namespace, plan: Plan, population: Population) -> None:
     """Play the cups and print what the levels did."""
     check_at_least_one("--cups", args.cups)
+    check_place(args.svg)
     with Progress(args.lang) as progress:
         levels = play_season(plan, population, checked_seed(args.seed), args.cups, progress=progress, **workers(args))
     if args.svg is not None:

@@ -82,6 +82,11 @@ REQUESTS: Final[dict[str, Text]] = {
         "A saved match goes on as it began: its game, options, hands and seed are in the save, so {names} cannot be "
         "given.",
     ),
+    "several_people": (
+        "这一场有{count}个人打，命令行里只能一个人对机器人打；几个人轮流打，请在网页里打开存档。",
+        "{count} people play this match, and at the command line one plays against bots. Open it in the page, where "
+        "several take turns at one device.",
+    ),
     "option_twice": (
         "选项“{option}”写了两次，只能写一次。",
         "The option “{option}” is given twice; give it once.",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from difflib import get_close_matches
 
 from hupai.picture.deck import PictureDeck
 from hupai.quiz.words import Said
@@ -41,6 +42,13 @@ class Asked:
         value = self.values.get(name, usual)
         if not isinstance(value, str):
             raise self.wrong(name, '"…"')
+        return value
+
+    def rule(self) -> str:
+        """Return the identifier of a rule that the game's rule book has."""
+        value, book = self.text("rule"), self.game.family.rulebook()
+        if value not in book:
+            raise self.wrong("rule", ", ".join(get_close_matches(value, book.identifiers())) or "hupai rules")
         return value
 
     def words(self, name: str) -> Said:

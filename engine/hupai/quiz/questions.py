@@ -28,13 +28,13 @@ _AFTER_THE_FIGURE: Final = ("payment", "pay", "tun")
 def read(asked: Asked) -> Json:
     """Something to read before the questions: a hand, groups or a position under a text."""
     scene = _position_scene(asked) if "position" in asked.values else _hand(asked)
-    rule = asked.text("rule", "") or None
+    rule = asked.rule() if asked.text("rule", "") else None
     return {"kind": "read", "title": asked.words("title"), "text": asked.words("text"), "scene": scene, "rule": rule}
 
 
 def may(asked: Asked) -> Json:
     """Whether an action is free, costs something or is forbidden in a position, by the rule that the author names."""
-    rule, scene = asked.text("rule"), _position_scene(asked)
+    rule, scene = asked.rule(), _position_scene(asked)
     scene = scene[_own_side(asked.text("position")) :]
     family = asked.game.family
     seen = family.notation.parse_position(asked.text("position"))
@@ -60,7 +60,7 @@ def waits_for(asked: Asked) -> Json:
     """Which cards a hand waits for, picked from some."""
     family, deck = asked.game.family, asked.deck
     scene = _hand(asked)
-    found = waits(asked.game.id, asked.text("laid", ""), asked.text("cards"), {}, None)
+    found = waits(asked.game.id, asked.text("laid", ""), asked.text("cards"), {}, None, **_turned_up(asked))
     right = sorted({row.get("card") or row["tile"] for row in found["waits"]})
     among = family.notation.parse_cards(asked.text("among"))
     shown = [family.notation.format_cards([card]) for card in among]
@@ -133,10 +133,17 @@ MOST: Final = 99
 
 def _won(asked: Asked) -> Json:
     """Return the calculator's answer on a winning hand."""
-    found = score(asked.game.id, asked.text("laid", ""), asked.text("cards"), asked.text("win"), asked.text("by"), {})
+    laid, cards, win, by = asked.text("laid", ""), asked.text("cards"), asked.text("win"), asked.text("by")
+    found = score(asked.game.id, laid, cards, win, by, {}, **_turned_up(asked))
     if not found["wins"]:
         raise asked.wrong("win", " ".join(found.get("waits", ())) or "–")
     return found
+
+
+def _turned_up(asked: Asked) -> Json:
+    """Return the tile turned up for the wild, where the author names one."""
+    indicator = asked.text("indicator", "")
+    return {"indicator": indicator} if indicator else {}
 
 
 def _hand(asked: Asked) -> list[Json]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -131,6 +132,8 @@ def test_a_ledger_of_another_tournament_or_a_damaged_one_is_left_alone(tmp_path:
     with pytest.raises(InvalidRequest) as refused:
         play_tournament(small("other"), ledger=ledger)
     assert refused.value.code == "wrong_ledger"
+    named = Tournament(replace(SMALL, options={"xing": "fan"}), small().population, "small")
+    assert play_tournament(named, ledger=ledger).over, "the default, which may be named or not"
     ledger.write_text(before[:-40], "utf-8")
     with pytest.raises(CorruptRecord):
         play_tournament(small(), ledger=ledger)

@@ -185,6 +185,8 @@ REFUSALS = {
     "draw nothing": (["arena", "--draw", "nowhere.jsonl", "--svg", "x.svg"], "nowhere.jsonl"),
     "draw nowhere": (["arena", "--draw", __file__], "no log of measurements"),
     "log in no folder": ([*SMALL, "--log", "nowhere/at/all.jsonl"], "nowhere/at/all.jsonl"),
+    "picture in no folder": ([*SMALL, "--svg", "nowhere/at/all.svg"], "nowhere/at/all.svg"),
+    "weights that are no text": ([*SMALL, "--candidate", f"strong@{sys.executable}"], "weights"),
     "ledger in no folder": ([*SMALL, "--ledger", "nowhere/at/all.jsonl"], "nowhere/at/all.jsonl"),
     "a file that is no ledger": ([*SMALL, "--ledger", __file__], "no ledger"),
     "simulate with negative nodes": (["simulate", "--nodes", "-1"], "--nodes"),

@@ -253,6 +253,7 @@ REFUSALS = {
     "no jobs": (["simulate", "--jobs", "0"], "--jobs"),
     "no file": (["replay", "nowhere.txt"], "nowhere.txt"),
     "play without bots": (["play", "--bots", "god"], "--bots"),
+    "play with people": (["play", "--bots", "human,human"], "3 people"),
     "play with strangers": (["play", "--bots", "god,random"], "god"),
     "play no hands": (["play", "--hands", "0"], "hands"),
     "play unknown game": (["play", "poker"], "no game with the identifier “poker”"),

@@ -60,6 +60,7 @@ def test_duplicate_points_are_told_with_decimals(run):
         (["--jobs", "0"], "--jobs"),
         (["--svg", "x.svg"], "--cups"),  # a picture needs a season
         (["--cups", "0"], "--cups"),
+        (["--cups", "1", "--svg", "nowhere/at/all.svg"], "nowhere/at/all.svg"),
     ],
 )
 def test_a_wrong_argument_is_one_line(refused, words, named):

@@ -27,6 +27,8 @@ export class LobbyController {
      * @type {{settings: Partial<Settings>, setup: Partial<Setup>}|null}
      */
     this.choicesBeforeRead = { settings: {}, setup: {} };
+    // A page that the browser restores without loading it: another one may have changed the settings meanwhile.
+    addEventListener("pageshow", ({ persisted }) => persisted && void this.refresh());
   }
 
   /** Reads what an earlier visit has stored. @returns {Promise<unknown[]>} */
@@ -48,6 +50,12 @@ export class LobbyController {
     if (Object.keys(chosen?.setup ?? {}).length > 0) void page.store.keep("setup", page.app.lobby.setup);
     // Shows the games of the last visit until those of this build are known.
     if (isGames(games)) this.showGamesBeforeStart(games);
+  }
+
+  /** Shows the settings as they are stored now. */
+  async refresh() {
+    const settings = await this.storage.read("settings").catch(() => null);
+    if (settings && !this.choicesBeforeRead) this.page.set({ settings: readSettings(settings) });
   }
 
   /**

@@ -5,6 +5,7 @@
 import { EngineDied, EngineError } from "../boot/engine.js";
 import { familyOfGame } from "../boot/families.js";
 import { isLasting } from "../boot/why_not.js";
+import { dayOf } from "../shared/day_of.js";
 import { both } from "../text/i18n.js";
 import { OwnTable } from "./own_table.js";
 import { because, reasonOf } from "./reasons.js";
@@ -326,6 +327,7 @@ export class Cup {
     const found = await this.engine.ask({ do: "cup_log" }).catch(() => null);
     if (!found) return;
     this.kept = { ...this.kept, log: found.log };
+    if (this.state?.over) this.kept.ended ??= dayOf(new Date());
     await this.write();
   }
 

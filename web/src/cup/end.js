@@ -61,6 +61,7 @@ function drawPicture(page, state, person, { line, of, stage }) {
   const n = state.preset === "ladder" ? of : state.entrants;
   const cup = presetName(page, state.preset);
   const medal = state.over && stage === state.stages.length ? MEDALS[line.rank] : "";
+  const ended = page.cup.kept?.ended ?? dayOf(new Date());
   const facts = {
     title: page.say(medal || "cup.certificate.title"),
     name: personName(page, person),
@@ -72,7 +73,7 @@ function drawPicture(page, state, person, { line, of, stage }) {
       wins: line.wins,
     }),
     foot: page.say("cup.certificate.foot", {
-      day: new Date().toLocaleDateString(page.lang, { dateStyle: "long" }),
+      day: new Date(`${ended}T12:00`).toLocaleDateString(page.lang, { dateStyle: "long" }),
       seed: state.seed,
     }),
   };

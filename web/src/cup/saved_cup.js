@@ -13,6 +13,7 @@ import { isObject } from "../storage/validators.js";
  * @property {string} log the engine's log of all results; it has a checksum
  * @property {Record<string, string>} records the records of the player's own tables, by table
  * @property {number} [checked] how many hands were checked in this browser
+ * @property {string} [ended] the day on which it was played to its end in this browser, such as `2026-11-24`
  */
 
 export const SHELF = "cup";
@@ -27,6 +28,9 @@ const LONGEST_LOG = 20_000_000;
 
 /** @param {unknown} value @param {number} most @returns {value is string} */
 const isText = (value, most) => typeof value === "string" && value.length <= most;
+
+/** @param {unknown} value */
+const isDay = (value) => isText(value, 10) && !Number.isNaN(Date.parse(value));
 
 /** @param {unknown} value @returns {value is string} */
 export const isName = (value) => isText(value, LONGEST_NAME);
@@ -44,6 +48,7 @@ const isKept = (value) =>
   isText(value.game, LONGEST_ID) &&
   isText(value.log, LONGEST_LOG) &&
   ["undefined", "number"].includes(typeof value.checked) &&
+  (value.ended === undefined || isDay(value.ended)) &&
   isObject(value.records) &&
   Object.values(value.records).every((record) => isText(record, LONGEST_LOG));
 

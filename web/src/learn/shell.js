@@ -62,9 +62,14 @@ export class Shell extends ReadingPage {
     this.ready = true;
   }
 
-  /** @param {import("./types.js").Progress} progress */
+  /**
+   * Stores the progress beside what another tab has stored meanwhile.
+   * @param {import("./types.js").Progress} progress
+   */
   keep(progress) {
-    this.storage.write("lessons", keptProgress(progress)).catch(() => this.noteUnkept());
+    const join = async (/** @type {import("../storage/database.js").Box} */ { kept }) =>
+      kept.put(keptProgress(joinedProgress(readProgress(await kept.get("lessons")), progress)), "lessons");
+    this.storage.transaction("readwrite", join).catch(() => this.noteUnkept());
   }
 
   /** @override */

@@ -130,6 +130,11 @@ REFUSALS: Final[dict[str, Text]] = {
 
 EFFECTS: Final[dict[str, Text]] = {
     "hu_given_up": ("这张不胡；以后翻出同样的牌还可以胡。", "This lets a win go; later flips may still be won."),
+    "win_given_up": ("现在不胡，以后还能胡。", "You do not win now but may still win later."),
+    "last_win_given_up": (
+        "墩上没牌了，现在不胡，这一局就没得胡了。",
+        "The wall is used up: let this win go and there is no other in this hand.",
+    ),
     "no_discard_follows": ("这样不用打牌，下家接着翻。", "No discard follows; the next player draws."),
     "discard_goes_dead": ("以后不能再吃、碰{card}。", "Eating or peng of {card} is gone for this hand."),
     "pairs_go_dead": (

@@ -17,14 +17,18 @@ from hupai.guihuzi.actions import (
     is_liu,
     kind_of,
 )
+from hupai.guihuzi.hand.waits import wins_now
 from hupai.guihuzi.melds import SHAPES
+from hupai.guihuzi.rules.win_facts import BY_WAI
 from hupai.guihuzi.state import PHASE_CLAIM, PHASE_DISCARD, Table
 from hupai.guihuzi.turn.bans import discards_in, liu_in, locked_by_chi, neighbours_for
+from hupai.guihuzi.turn.laying import lay_wai
 from hupai.table.reason import ASKS, TELLS, WARNS, Reason
 from hupai.zipai.cards import COPIES, Kind, code, codes_in
 
 SEVERITY: Final[dict[str, str]] = {
     "hu_given_up": TELLS,
+    "win_given_up": TELLS,
     "no_discard_follows": TELLS,
     "discard_goes_dead": TELLS,
     "pairs_go_dead": TELLS,
@@ -34,6 +38,7 @@ SEVERITY: Final[dict[str, str]] = {
     "wai_lost": WARNS,
     "four_lost": WARNS,
     "pairs_lost": WARNS,
+    "last_win_given_up": WARNS,
     "hand_goes_dead": ASKS,
 }
 """How severe each effect is: whether the player is informed, warned, or asked to confirm."""
@@ -41,7 +46,9 @@ SEVERITY: Final[dict[str, str]] = {
 
 def effects(t: Table, seat: int, action: Action) -> list[Reason]:
     """Return what a legal action causes; what others may still prevent is said as if they did not."""
-    found = [Reason("hu_given_up", "past.hu")] if HU in t.offers[seat] and action != HU else []
+    if action == PASS and t.phase == PHASE_DISCARD and t.wall_left:
+        return [Reason("hand_goes_dead", "dead.hand")]
+    found = _win_given_up(t) if HU in t.offers[seat] and action != HU and not _wins_by_wai(t, seat, action) else []
     if t.phase == PHASE_CLAIM:
         found += _passed(t, seat, action)
     if is_discard(action) and t.phase == PHASE_DISCARD:
@@ -50,9 +57,23 @@ def effects(t: Table, seat: int, action: Action) -> list[Reason]:
         return [*found, Reason("no_discard_follows", "turn.liu" if is_liu(action) else "turn.piao")]
     if is_chi(action) or action in (CLAIM_PENG, CLAIM_WAI):
         found += _laid(t, seat, action)
-    elif action == PASS and t.phase == PHASE_DISCARD and t.wall_left:
-        found.append(Reason("hand_goes_dead", "dead.hand"))
     return found
+
+
+def _win_given_up(t: Table) -> list[Reason]:
+    """Return what letting a win go costs: nothing while there are cards to flip (``past.hu``)."""
+    if not t.wall_left:
+        return [Reason("last_win_given_up", "turn.end")]
+    return [Reason("hu_given_up" if t.phase == PHASE_CLAIM else "win_given_up", "past.hu")]
+
+
+def _wins_by_wai(t: Table, seat: int, action: Action) -> bool:
+    """Whether the hand wins once this 歪 is laid (``turn.wai``)."""
+    if action != CLAIM_WAI:
+        return False
+    after = t.clone()
+    lay_wai(after, seat, None)
+    return wins_now(after, seat, BY_WAI)
 
 
 def _discarded(t: Table, seat: int, kind: Kind) -> list[Reason]:
@@ -110,6 +131,7 @@ def _laid(t: Table, seat: int, action: Action) -> list[Reason]:
     if fresh:
         found.append(Reason("locks", "past.lock", {"locked": codes_in(fresh)}))
     four = hand[t.live] == COPIES - 3 and action == CLAIM_WAI
-    if t.wall_left and not discards_in(hand, locked) and not liu_in(hand, t.melds[seat]) and not four:
+    stuck = t.wall_left and not discards_in(hand, locked) and not liu_in(hand, t.melds[seat]) and not four
+    if stuck and not _wins_by_wai(t, seat, action):
         found.append(Reason("hand_goes_dead", "dead.hand"))
     return found

@@ -117,16 +117,16 @@ PAY: Final = chapter(
     rule_by_case(
         "pay.sitter",
         Case(
-            "坐醒的吃醒：胡家把醒数乘番数的一半付给坐醒的，零头不要；没有醒，坐醒的不进不出。",
+            "坐醒的吃醒：胡家把醒数乘番数的一半付给坐醒的，零头不要；没有醒就没得吃。",
             "The sitter lives on the bonus cards (醒): the winner hands on half of their units × factors, "
-            "rounded down. Without any the sitter neither gains nor loses.",
+            "rounded down. Without any there is nothing to halve.",
             lambda rules: has_sitter(rules) and rules.sitter_share == "winner",
         ),
         Case(
-            "坐醒的吃醒：两个输家除了付胡家，每家再付坐醒的「醒数乘番数」；没有醒，坐醒的不进不出。封顶时输家一共只付"
+            "坐醒的吃醒：两个输家除了付胡家，每家再付坐醒的「醒数乘番数」；没有醒就没得吃。封顶时输家一共只付"
             "封顶的数，坐醒的得封顶数减去囤乘番，不够减就没有，其余归胡家。",
             "The sitter lives on the bonus cards (醒): each of the two losers pays the sitter, beside the "
-            "winner, their units × factors. Without any the sitter neither gains nor loses. Where the cap "
+            "winner, their units × factors. Without any they owe the sitter nothing. Where the cap "
             "holds, a loser pays the cap in all; the sitter gets what the cap leaves after the other units × "
             "factors, and the winner the rest.",
             has_sitter,

@@ -15,6 +15,10 @@ EFFECTS: Final[dict[str, Text]] = {
         "现在不胡，以后还能胡。",
         "You do not win now but may still win later.",
     ),
+    "last_win_given_up": (
+        "墩上没牌了，现在不胡，这一局就没得胡了。",
+        "The wall is used up: let this win go and there is no other in this hand.",
+    ),
     "next_must_pay_more": (
         "这次不胡，以后每家付的要多过{pay_each}分才能胡。",
         "If you pass this win, a later win must pay more than {pay_each:point|points} from each loser.",

@@ -113,6 +113,7 @@ NAMES: Final[Mapping[str, Mapping[str, Text]]] = {
     },
     "payment": {
         "sitter": ("吃醒", "to the sitter, for the bonus cards"),
+        "sitter_dealer": ("庄家无醒胡，分一家给坐醒的", "to the sitter, as the dealer won without bonus cards"),
         "sitter_floor": ("坐醒保底", "to the sitter, up to the least share"),
         "win": ("胡牌", "for the win"),
         "discard": ("点炮，一家付两家的", "for the win, for both losers"),

@@ -167,7 +167,7 @@ ANSWERS: Final[dict[str, Text]] = {
     ),
     "call_no_xing": (
         "醒要胡了才翻，没算在里面。",
-        "Bonus cards (省) are known only after a win and are not counted.",
+        "The bonus card (省) is turned only after a win and is not counted.",
     ),
     "dead_played": (
         "{card}：墩上剩{count}张时你打过，吃、碰都不行了。",
@@ -236,10 +236,19 @@ ANSWERS: Final[dict[str, Text]] = {
         "最后手里有{count}张王的话，黄庄一共收{points}分。",
         "With {count:king|kings} in hand at the end you would be paid {points:point|points} in all.",
     ),
+    "drawn_king_even": (
+        "最后手里有{count}张王的话，黄庄比王不进不出。",
+        "With {count:king|kings} in hand at the end you would pay and be paid the same for kings.",
+    ),
     "drawn_king_beside": (
         "黄庄只跟庄家比王：比庄家每多一张一共付{points}分，每少一张收{less}分。",
         "Your kings are compared with the dealer's alone: each one more costs {points:point|points} in all, each one "
         "fewer brings {less}.",
+    ),
+    "drawn_king_aside": (
+        "黄庄两家比王：比对家每多一张付{points}分，每少一张收{points}分；去掉的牌里也可能有王。",
+        "Your kings are compared with your opponent's: each one more costs {points:point|points}, each one fewer "
+        "brings {points}. The cards laid aside may hold kings too.",
     ),
     "drawn_long_brings": (
         "桌上看得到的提都算龙：黄庄一共收{points}分。",

@@ -251,6 +251,7 @@ _PAYMENT_RULES = {
     "king": "pay.kings",
     "long": "pay.long",
     "sitter": "pay.sitter",
+    "sitter_dealer": "pay.sitter_dealer",
     "sitter_floor": "pay.sitter_floor",
 }
 """The rules of payments that are not the win's own."""

@@ -28,21 +28,25 @@ def _of_kings(seen: Observation) -> list[Sentence]:
     """Return what kings cost or bring, by how many the seat has when the wall is used up; then all are in hands.
 
     What it pays depends on its own number alone, however the others hold the rest; but where only the dealer's are
-    compared, another player's payment depends on those.
+    compared, another player's payment depends on those, and where cards were laid aside, kings may be among them.
     """
     held, found = seen.hand[KING], []
     each = seen.rules.king_draw_penalty
+    if not seen.rules.kings or not each:
+        return []
     if seen.rules.sitter_huangzhuang == "dealer" and seen.seat != seen.dealer:
-        facts = {"points": 2 * each, "less": each}
-        return [Sentence(Reason("drawn_king_beside", "pay.kings", facts), [code(KING) * held])] if each else []
+        beside = Reason("drawn_king_beside", "pay.kings", {"points": 2 * each, "less": each})
+        return [Sentence(beside, [code(KING) * held])]
+    if seen.rules.buried:
+        return [Sentence(Reason("drawn_king_aside", "pay.kings", {"points": each}), [code(KING) * held])]
     for count in range(held, held + 1 + (_unplaced(seen) if seen.wall_left else 0)):
         kings = [0] * seen.rules.seats
         kings[seen.seat], kings[seen.others[-1]] = count, seen.rules.kings - count
         points = totals(seen.rules.draw_payments(seen.rules, seen.dealer, kings), seen.rules.seats)[seen.seat]
         facts = {"count": count, "points": abs(points)}
         if not points:
-            continue
-        if points > 0:
+            said = Reason("drawn_king_even", "pay.kings", {"count": count})
+        elif points > 0:
             said = Reason("drawn_king_brings", "pay.kings", facts)
         elif count == held:
             said = Reason("drawn_king_costs", "pay.kings", facts)

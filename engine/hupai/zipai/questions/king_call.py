@@ -1,6 +1,6 @@
 """What declaring the king (叫王) pays with each card that the seat may flip next, and what not declaring pays.
 
-The bonus card (醒) is left out: it is known only after the win.
+A bonus card (醒) that is turned only after the win is left out; one that the winning card decides is counted.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from hupai.zipai.hand.king_calls import king_call
 from hupai.zipai.hand.seat_cards import add_to_hand
 from hupai.zipai.hand.waits import win_claim_of
 from hupai.zipai.hand.win_claim import WinClaim, laid_first
-from hupai.zipai.hand.winning import best_win
+from hupai.zipai.hand.winning import best_win, xing_kind
 from hupai.zipai.rules.win_facts import BY_SELF
 from hupai.zipai.state import Table
 from hupai.zipai.view.observation import Observation
@@ -40,16 +40,18 @@ def answer(asking: Asking) -> list[Sentence]:
     t.drawn += 1
     kinds = [kind for kind, copies in enumerate(unseen_copies(seen)) if copies]
     called, silent = Pays(), Pays()
+    last_card = t.drawn == len(t.wall)
     for kind in kinds:
+        xing = xing_kind(seen.rules, kind, None, wall_empty=last_card)
         for pays, claim in (
-            (called, win_claim_of(t, seat, BY_SELF, kind, declared=name)),
-            (silent, _undeclared(t, seat, kind)),
+            (called, win_claim_of(t, seat, BY_SELF, kind, xing, declared=name)),
+            (silent, _undeclared(t, seat, kind, xing)),
         ):
             won = best_win(seen.rules, claim)
             if won is not None:
                 pays[kind] = won.price.pay_each
     found = [*_sentences(called, kinds, name), *_sentences(silent, kinds, "")]
-    if seen.rules.xing != "off":
+    if seen.rules.xing == "fan" and not last_card:
         found.append(Sentence(Reason("call_no_xing", "xing.when")))
     return found
 
@@ -70,10 +72,10 @@ def _sentences(pays: Pays, kinds: list[Kind], name: str) -> list[Sentence]:
     return found
 
 
-def _undeclared(t: Table, seat: int, kind: Kind) -> WinClaim:
+def _undeclared(t: Table, seat: int, kind: Kind, xing: int) -> WinClaim:
     """Return the win with a flip of this kind that was not announced: the seat lays what it has to, or takes a king."""
     if kind != KING:
-        return laid_first(win_claim_of(t, seat, BY_SELF, kind))
+        return laid_first(win_claim_of(t, seat, BY_SELF, kind, xing))
     after = t.clone()
     add_to_hand(after, seat, KING)
-    return win_claim_of(after, seat, BY_SELF, None)
+    return win_claim_of(after, seat, BY_SELF, None, xing)

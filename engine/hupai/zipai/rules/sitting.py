@@ -57,7 +57,7 @@ def sitter_earns(rules: ZipaiRules, xing: int, multiplier: int) -> int:
 def sitter_payments(
     rules: ZipaiRules, dealer: Seat, winner: Seat, payers: Sequence[Seat], price: Price, xing: int
 ) -> list[Payment]:
-    """Return what the sitter is paid for a win (``pay.sitter``); ``xing`` are the 囤 of the 醒.
+    """Return what the sitter is paid for a win (``pay.sitter``, ``pay.sitter_dealer``); ``xing`` are the 囤 of the 醒.
 
     ``payers`` are those who pay the winner, and the sitter too: a discarder for both losers. Where the cap holds, each
     loser pays just that to the winner, who hands on what it leaves for the 醒. What a sitter is still short of for the
@@ -67,7 +67,7 @@ def sitter_payments(
     if out is None:
         return []
     if rules.sitter_dealer_share and not xing and winner == dealer:
-        return [Payment(winner, out, price.pay_each, "sitter")]
+        return [Payment(winner, out, price.pay_each, "sitter_dealer")]
     share, earned = owed_to_sitter(rules, xing, price.multiplier), sitter_earns(rules, xing, price.multiplier)
     if rules.sitter_share == "winner":
         paid = [Payment(winner, out, earned, "sitter")]

@@ -28,6 +28,8 @@ SEVERITY: Final[dict[str, str]] = {
     "edge_ahead": WARNS,
     "edge_limits_ahead": WARNS,
     "raise_lost": WARNS,
+    # The hand ends without it.
+    "last_win_given_up": WARNS,
     # It binds for the rest of the hand, and can decide it.
     "next_must_pay_more": ASKS,
     "limits_wins": ASKS,

@@ -247,10 +247,10 @@ def _ends_raise(seen: Observation, action: Action, after: Table) -> bool:
 
 def _effects(seen: Observation, action: Action, after: Table) -> Iterator[Reason]:
     seat = seen.seat
-    if HU in seen.legal and action != HU:
-        yield _hu_given_up(seen, after.above[seat])
     if after.dead[seat] and not seen.dead[seat] and seen.wall_left:
         yield Reason("hand_goes_dead", "dead.hand")
+    elif HU in seen.legal and action != HU:
+        yield _hu_given_up(seen, after)
     if seen.phase == PHASE_CLAIM:
         yield from _effects_of_answer(seen, action)
         yield from _chi_bian_ahead(after, seat)
@@ -273,8 +273,14 @@ def _effects(seen: Observation, action: Action, after: Table) -> Iterator[Reason
         yield Reason("call_ahead", "king.call", {"name": king_call(after, seat)})
 
 
-def _hu_given_up(seen: Observation, above: int) -> Reason:
-    """Return what letting a 胡 go costs: nothing, or the next one must pay more (``win.guo_hu``)."""
+def _hu_given_up(seen: Observation, after: Table) -> Reason:
+    """Return what letting a 胡 go costs: nothing, or the next one must pay more (``win.guo_hu``), or there is none.
+
+    After the last flip a seat may win again only where a 跑 takes the card.
+    """
+    above = after.above[seen.seat]
+    if not seen.wall_left and after.quads[seen.seat] == seen.quads[seen.seat]:
+        return Reason("last_win_given_up", "turn.last_card")
     if above:
         return Reason("next_must_pay_more", "win.guo_hu", {"pay_each": above})
     if seen.phase == PHASE_CLAIM:

@@ -96,7 +96,7 @@ def test_every_name_the_engine_uses_has_a_label():
         "call": set(KING_SHAPES),
         "set": {one.name for game in games for one in hupai.games[game].sets},
         "game_with": {one.name for game in games for one in hupai.games[game].called},
-        "payment": {"win", "discard", "king", "long", "sitter", "sitter_floor"},
+        "payment": {"win", "discard", "king", "long", "sitter", "sitter_dealer", "sitter_floor"},
         "verb": {"discard", "pass", "hu", "peng", "chi", "declare", "raise"},
         "win": set(WIN_NAMES),
         "counted": {"xiao_ka_hu", "da_ka_hu", "wu_hu"},

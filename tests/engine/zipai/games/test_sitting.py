@@ -25,6 +25,8 @@ from hupai.table.record import format_record
 from hupai.table.seats import Reader
 from hupai.zipai.bots.ladder import LADDER
 from hupai.zipai.cards import KING, parse_cards
+from hupai.zipai.explain.vocabulary import VOCABULARY
+from hupai.zipai.hand.proof import payment_lines
 from hupai.zipai.melds import meld_cards
 from hupai.zipai.rules.ruleset import ZipaiRules
 from hupai.zipai.rules.settlement import king_payments, price, win_payments
@@ -166,6 +168,17 @@ def test_the_sitter_earns_the_xing_of_a_win(
     paid = win_payments(rules, winner, losers, -1, found.pay_each, facts.by)
     paid += sitter_payments(rules, D, winner, losers, found, facts.xing * rules.xing_value)
     assert totals(paid, 4) == scores
+
+
+def test_what_a_dealer_hands_on_without_a_bonus_card_has_a_rule_of_its_own() -> None:
+    """Nobody is told that it is paid for bonus cards: there are none (B.3)."""
+    facts, options, _, scores = WON["B3 with a share of the dealer's"]
+    rules = table(**options)
+    (paid,) = sitter_payments(rules, D, D, (P, Q), price(rules, facts), 0)
+    assert (paid.payee, paid.points) == (S, scores[S])
+    (line,) = payment_lines([paid], for_both=False)
+    assert line.rule == "pay.sitter_dealer"
+    assert VOCABULARY.label("payment", paid.why)["en"] == "to the sitter, as the dealer won without bonus cards"
 
 
 @each_row(

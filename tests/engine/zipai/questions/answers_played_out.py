@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from itertools import product
+from itertools import chain, product
 from typing import Any
 
 from hupai.bots.base import Budget
@@ -52,13 +52,19 @@ def call(told: Told) -> None:
         assert said == {kind: paid_on(told, kind, action) for kind in range(KINDS + 1) if live[kind]}
         whole = [facts for part in ("pays", "fails") for facts in told.facts(f"{name}_{part}") if "every" in facts]
         assert len(whole) == (len(set(said.values())) == 1)
-    assert len(told.facts("call_no_xing")) == (told.seen.rules.xing != "off")
+    assert len(told.facts("call_no_xing")) == turned_later(told)
+
+
+def turned_later(told: Told) -> bool:
+    """Whether the bonus card is turned only after a win with the next card."""
+    return told.seen.rules.xing == "fan" and told.seen.wall_left > 1
 
 
 def paid_on(told: Told, kind: Kind, action: Action) -> int:
-    """Return what each loser pays, bonus cards aside, if the seat does this and flips a card of the kind."""
+    """Return what each loser pays, bonus cards yet to be turned aside, if the seat does this and flips such a card."""
     t = alone(told)
-    t.rules = replace(t.rules, xing="off")
+    if turned_later(told):
+        t.rules = replace(t.rules, xing="off")
     t.wall = [*t.wall[: t.drawn], kind, *t.wall[t.drawn + 1 :]]
     step(t, told.seat, action)
     if t.result is None and HU in t.offers[told.seat]:
@@ -95,12 +101,14 @@ def drawn(told: Told) -> None:
             said[facts["count"]] = facts["points"] * (1 if name == "drawn_king_brings" else -1)
             costs = "drawn_king_costs" if facts["count"] == seen.hand[KING] else "drawn_king_more"
             assert name in ("drawn_king_brings", costs)
-    beside = told.facts("drawn_king_beside")
+    said |= {facts["count"]: 0 for facts in told.facts("drawn_king_even")}
+    beside, aside = told.facts("drawn_king_beside"), told.facts("drawn_king_aside")
     played: dict[int, int] = {}
     shown = [count if other != seat else 0 for other, count in enumerate(seen.kings_shown)]
     for mine in range(seen.hand[KING], seen.rules.kings - sum(shown) + 1 if seen.wall_left else seen.hand[KING] + 1):
         rest = seen.rules.kings - mine
-        for shares in shared(rest, [shown[other] for other in others]):
+        laid_aside = min(seen.rules.buried, rest - sum(shown))
+        for shares in chain(*(shared(rest - few, [shown[other] for other in others]) for few in range(laid_aside + 1))):
             kings = [0] * seen.rules.seats
             kings[seat] = mine
             for other, share in zip(others, shares, strict=True):
@@ -109,8 +117,10 @@ def drawn(told: Told) -> None:
             for facts in beside:
                 more = mine - kings[seen.dealer]
                 assert points == -facts["points"] * max(0, more) + facts["less"] * max(0, -more)
-            assert beside or played.setdefault(mine, points) == points
-    assert said == {mine: points for mine, points in played.items() if points}
+            for facts in aside:
+                assert points == facts["points"] * (kings[others[0]] - mine)
+            assert beside or aside or played.setdefault(mine, points) == points
+    assert said == (played if seen.rules.kings and seen.rules.king_draw_penalty else {})
     quads = any(meld[0] == TI and meld[1] >= 0 for melds in seen.melds for meld in melds)
     expected = [exhausted(told, None, king_draw_penalty=0)] if quads and seen.rules.long_value else []
     brings, costs = told.facts("drawn_long_brings"), told.facts("drawn_long_costs")

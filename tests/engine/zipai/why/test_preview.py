@@ -206,7 +206,7 @@ def test_the_preview_of_passing_without_a_discard_says_that_the_hand_goes_dead()
         hand.act(hand.to_act[0], "pass")
     passed = previewed(hand, 1, "pass")
     assert passed.waits == ((), ())
-    assert [effect.code for effect in passed.effects] == ["win_given_up", "hand_goes_dead"]
+    assert [effect.code for effect in passed.effects] == ["hand_goes_dead"]
     play(hand, "1 pass")
     assert hand.view(1).dead[1]
 

@@ -16,6 +16,14 @@ const MOST_MS = 1000;
 /** The seconds from which on the time that is left is told. */
 const LAST = 5;
 
+/** @typedef {import("../../shared/types.js").MatchState} MatchState */
+
+/**
+ * What is left for the answers of timers that were taken away, because the player looks back.
+ * @type {WeakMap<MatchState, {left: number, told: boolean}>}
+ */
+const interrupted = new WeakMap();
+
 export class Timer extends AppElement {
   static properties = { ...AppElement.properties, ...states("left") };
 
@@ -23,7 +31,7 @@ export class Timer extends AppElement {
     super();
     /** Milliseconds that are left. */
     this.left = 0;
-    /** The state that the time is for. @type {import("../../shared/types.js").MatchState|null} */
+    /** The state that the time is for. @type {MatchState|null} */
     this.about = null;
     this.looked = 0;
     this.told = false;
@@ -36,6 +44,7 @@ export class Timer extends AppElement {
 
   disconnectedCallback() {
     clearInterval(this.ticking);
+    if (this.about) interrupted.set(this.about, { left: this.left, told: this.told });
     super.disconnectedCallback();
   }
 
@@ -47,7 +56,9 @@ export class Timer extends AppElement {
     const { state } = this.app.table;
     this.left = Math.min(this.left, this.whole); // a shorter limit may have been chosen meanwhile
     if (state === this.about) return;
-    Object.assign(this, { about: state, left: this.whole, looked: performance.now(), told: false });
+    const begun = state && interrupted.get(state);
+    const { left, told } = begun ?? { left: this.whole, told: false };
+    Object.assign(this, { about: state, left: Math.min(left, this.whole), looked: performance.now(), told });
   }
 
   get stands() {
