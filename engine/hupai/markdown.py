@@ -47,6 +47,8 @@ NAMES: Final = (*LABELS, "game", "caption", "lang", "face", "index", "theme", "w
 
 _NAMED: Final = re.compile(rf"\s*({'|'.join(NAMES)})\s*:\s*(.*?)\s*", re.DOTALL)
 _OPENING: Final = re.compile(rf"(`{{3,}}|~{{3,}})\s*{LANGUAGE}\s*")
+_FENCE: Final = re.compile(r"(`{3,}(?=[^`]*$)|~{3,}).*")
+"""The line that opens a block of any language."""
 _WIDTH: Final = re.compile(r"[0-9]{1,6}")
 _SWITCHES: Final[Mapping[str, bool]] = {"on": True, "off": False}
 
@@ -93,8 +95,8 @@ def fence(
     try:
         return in_page(drawn(source, lang=lang), css_class or CLASS)
     except BlockError as error:
-        # Any other exception would show the block as code.
-        raise _stopping(error, SuperFencesException) from error
+        # Any other exception would show the block as code. Where the block stands in its file, nobody tells a format.
+        raise _stopping(BlockError(f"in the block {error}", error.line), SuperFencesException) from error
 
 
 fence_zh = partial(fence, lang="zh")
@@ -115,14 +117,15 @@ def makeExtension(**settings: object) -> Extension:
             self._lang = lang
 
         def run(self, lines: list[str]) -> list[str]:
-            """Return the lines with a placeholder for each picture."""
+            """Return the lines with a placeholder for each picture; what other blocks quote stays."""
             kept: list[str] = []
             number = 0
             while number < len(lines):
                 end = _end_of_block(lines, number)
-                if end is None:
-                    kept.append(lines[number])
-                    number += 1
+                if end is None or not _OPENING.fullmatch(lines[number]):
+                    after = number + 1 if end is None else end + 1
+                    kept += lines[number:after]
+                    number = after
                     continue
                 block = "\n".join(lines[number + 1 : end])
                 try:
@@ -149,7 +152,7 @@ def makeExtension(**settings: object) -> Extension:
 
 def _end_of_block(lines: list[str], number: int) -> int | None:
     """Return the line that closes the block opened on this line; None if no block begins here, or it has no end."""
-    opening = _OPENING.fullmatch(lines[number])
+    opening = _FENCE.fullmatch(lines[number])
     if opening is None:
         return None
     closing = re.compile(rf"{opening[1][0]}{{{len(opening[1])},}}\s*")

@@ -164,6 +164,8 @@ class _Artist:
             raise InvalidRequest("no_pictures", game=game)
         if lang not in LANGUAGES:
             raise InvalidRequest("wrong_argument", name="lang", expected=", ".join(LANGUAGES))
+        if type(index) is not bool:  # "off" would be true
+            raise InvalidRequest("wrong_argument", name="index", expected="True, False")
         if type(width) is not int or width < looks.NARROWEST:
             raise InvalidRequest("wrong_argument", name="width", expected=f"≥ {looks.NARROWEST}")
         self._deck: PictureDeck = family.pictures()

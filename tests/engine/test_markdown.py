@@ -87,8 +87,15 @@ def test_a_wrong_block_stops_the_build_with_its_line(change: tuple[str, str], li
     with pytest.raises(BlockError) as wrong:
         Markdown(extensions=["hupai.markdown"]).convert(article)
     assert str(wrong.value).startswith(f"line {line}: ") and sentence in str(wrong.value)
-    with pytest.raises(SuperFencesException, match="line "):
+    within = line - ARTICLE[: ARTICLE.index(BLOCK)].count("\n")
+    with pytest.raises(SuperFencesException, match=f"in the block line {within}: "):
         Markdown(extensions=["pymdownx.superfences"], extension_configs=SUPERFENCES).convert(article)
+
+
+def test_a_block_that_another_block_quotes_stays_as_it_is() -> None:
+    quoted = f"````markdown\n```hupai\n{BLOCK}\n```\n````\n\n{ARTICLE}"
+    html = Markdown(extensions=["fenced_code", "hupai.markdown"]).convert(quoted)
+    assert html.count("<svg") == 1 and "```hupai" in html
 
 
 def test_a_block_that_is_not_closed_is_left_to_others() -> None:

@@ -15,17 +15,18 @@ def draw_ladder(
     *,
     title: str,
     scale: str,
-    game: Callable[[str], str] = str,
+    game: Callable[[Report], str] = lambda found: str(found["game"]),
     match_up: Callable[[Report], str] = lambda found: f"{found['candidate']} – {found['against']}",
 ) -> str:
-    """Return an SVG with a row for each report of :func:`hupai.arena.duel`, grouped by game.
+    """Return an SVG with a row for each report of :func:`hupai.arena.duel`, grouped by the names of games.
 
-    ``title`` is the heading, ``scale`` the caption of the scale; ``game`` and ``match_up`` return the name of a game
-    and of a match-up. Text is escaped.
+    ``title`` is the heading, ``scale`` the caption of the scale; ``game`` and ``match_up`` return the name of the game
+    with its options, and of the match-up. Text is escaped.
     """
-    games = dict.fromkeys(report["game"] for report in reports)
-    groups = [(game(each), [_row(it, match_up(it)) for it in reports if it["game"] == each]) for each in games]
-    return draw_intervals(groups, title=title, scale=scale)
+    groups: dict[str, list[Row]] = {}
+    for report in reports:
+        groups.setdefault(game(report), []).append(_row(report, match_up(report)))
+    return draw_intervals(list(groups.items()), title=title, scale=scale)
 
 
 def _row(report: Report, name: str) -> Row:

@@ -81,7 +81,7 @@ def play_hand(
     streams = [Stream(seed, f"bot{seat}") for seat in range(len(bots))]
     table = deal(play, rules, seed, dealer)
     for seat, seen in decisions(play, table):
-        legal = table.offers[seat]
+        legal = tuple(table.offers[seat])  # a bot may do with it what it likes
         started = time.perf_counter_ns()
         try:
             action = bots[seat].decide(seen, legal, budgets[seat], streams[seat]).action

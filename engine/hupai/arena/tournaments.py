@@ -16,11 +16,15 @@ from hupai.tournament.hands import levels_at, play_table
 from hupai.tournament.log import format_log, parse_log
 from hupai.tournament.plan import Plan
 from hupai.tournament.progress import hands_played
+from hupai.tournament.replays import replayed_hand
 from hupai.tournament.standings import HandScore
 from hupai.tournament.tournament import Tournament
 
 BETWEEN_WRITES_S = 1.0
 """Seconds between two writings of the ledger."""
+
+PLAYED_AGAIN = 10
+"""About how many hands of a ledger are played again before the tournament goes on."""
 
 Row = tuple[int, tuple[int, ...], tuple[int, ...]]
 """A hand as a task returns it: dealer, winners, scores."""
@@ -57,8 +61,9 @@ def play_tournament(
     tournament is played; with a file that is there already the tournament goes on where it stopped. ``progress`` is
     called with the number of hands played and the number of all hands, as far as it is known.
 
-    Raises InvalidRequest ``wrong_ledger`` if the file belongs to another tournament, ``has_person``, ``wrong_argument``
-    for a seed that the file could not be read again with; CorruptRecord if it is damaged.
+    Raises InvalidRequest ``wrong_ledger`` if the file belongs to another tournament, ``hand_differs`` if another
+    program has played it, ``has_person``, ``wrong_argument`` for a seed that the file could not be read again with;
+    CorruptRecord if it is damaged.
     """
     if tournament.population.people:
         raise InvalidRequest("has_person")
@@ -100,6 +105,13 @@ def _job(tournament: Tournament) -> tuple[object, ...]:
     return replace(plan, options={}), rules, tournament.population, tournament.seed
 
 
+def _check_program(tournament: Tournament) -> None:
+    """Play some hands of a log again; InvalidRequest ``hand_differs`` if another program has played them."""
+    played = [(stage, where) for stage in tournament.stages for where in sorted(stage.played) if stage.played[where]]
+    for _, where in played[:: max(1, len(played) // PLAYED_AGAIN)]:
+        replayed_hand(tournament, tournament.table(where), 1)
+
+
 class _Book:
     """The file that holds the log of a tournament while it is played."""
 
@@ -114,6 +126,7 @@ class _Book:
             found = parse_log(path.read_text("utf-8", "replace"))
             if _job(found) != _job(asked):
                 raise InvalidRequest("wrong_ledger", path=str(path))
+            _check_program(found)
             self.tournament = found
         else:
             self.write(at_once=True)

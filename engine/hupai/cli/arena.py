@@ -25,7 +25,8 @@ from hupai.cli.simulate import workers
 from hupai.cli.words import say
 from hupai.registry import game_named, games
 from hupai.table.errors import CorruptRecord, InvalidRequest
-from hupai.table.json_object import Json
+from hupai.table.json_object import Facts, Json
+from hupai.table.options import NamedSet, value_text
 
 _Measure = Callable[[argparse.Namespace, Json], Json]
 
@@ -128,13 +129,30 @@ def _draw_log(args: argparse.Namespace) -> None:
 
 
 def _logged(path: str) -> list[Json]:
-    """Return the match-ups of a log, of each the last one, in the order of games and levels."""
-    last: dict[tuple[str, str, str], Json] = {}
+    """Return the match-ups of a log, of each the last one, in the order of games, house rules and levels."""
+    last: dict[tuple[str, str, str, str], Json] = {}
     for report in (report for found in finished_runs(path) for report in _match_ups(found)):
-        last[report["game"], report["candidate"], report["against"]] = report
+        if not isinstance(report["game"], str):
+            raise TypeError(report["game"])
+        last[report["game"], _house_rules(report), report["candidate"], report["against"]] = report
     order = [*games, *LEVELS]
     places = {name: place for place, name in enumerate(order)}
     return [last[key] for key in sorted(last, key=lambda key: [(places.get(name, len(order)), name) for name in key])]
+
+
+def _house_rules(report: Facts, name: NamedSet | None = None) -> str:
+    """Return the options that are not as usual, and not in the name of the game, as they are typed."""
+    usual: Json = {option.name: option.default for option in game_named(report["game"]).options}
+    usual |= name.options if name else {}
+    chosen = {option: value for option, value in report["options"].items() if usual.get(option) != value}
+    return ", ".join(f"{option}={value_text(value)}" for option, value in sorted(chosen.items()))
+
+
+def _played_name(report: Facts, lang: str) -> str:
+    """Return the name of the game with its house rules."""
+    name = game_name(report["game"], lang, report["options"])
+    rules = _house_rules(report, game_named(report["game"]).called_with(report["options"]))
+    return f"{name} ({rules})" if rules else name
 
 
 def _draw(args: argparse.Namespace, reports: Sequence[Json]) -> None:
@@ -145,7 +163,7 @@ def _draw(args: argparse.Namespace, reports: Sequence[Json]) -> None:
         reports,
         title=say(args.lang, "arena.title"),
         scale=say(args.lang, "arena.scale"),
-        game=lambda game: game_name(game, args.lang),
+        game=lambda report: _played_name(report, args.lang),
         match_up=lambda report: match_up_name(report, args.lang),
     )
     Path(args.svg).write_text(drawn, encoding="utf-8")

@@ -8,6 +8,7 @@ from typing import Final
 from hupai.table.errors import InvalidRequest
 
 MAX_JOBS: Final = 1024
+MOST: Final = 10_000_000
 
 
 def checked_jobs(args: argparse.Namespace) -> int:
@@ -34,6 +35,6 @@ def checked_nodes(name: str, nodes: int) -> int:
 
 
 def check_at_least_one(name: str, number: int) -> None:
-    """Refuse a number below one."""
-    if number < 1:
-        raise InvalidRequest("wrong_argument", name=name, expected="≥ 1")
+    """Refuse a number below one, and one that no machine comes to the end of."""
+    if not 1 <= number <= MOST:
+        raise InvalidRequest("wrong_argument", name=name, expected=f"1–{MOST}")

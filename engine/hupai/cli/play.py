@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import argparse
 import secrets
+import signal
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 from hupai.cli.bots import chosen_bots
@@ -18,6 +21,8 @@ from hupai.session import HUMAN
 from hupai.table.errors import InvalidRequest
 
 DEFAULT_GAME = "yongzhou"
+_ENDS = ("SIGHUP", "SIGTERM")
+"""What a process is told when its terminal is closed, or the machine is shut down."""
 
 
 def play(args: argparse.Namespace) -> None:
@@ -41,13 +46,30 @@ def play(args: argparse.Namespace) -> None:
     if people > 1:
         raise InvalidRequest("several_people", count=people)
     try:
-        TypedMatch(client, args.lang).play(events)
-    except (Leave, KeyboardInterrupt, BrokenPipeError):  # a bot may be thinking, and what reads the output may be gone
+        with _interrupted_by(*_ENDS):
+            TypedMatch(client, args.lang).play(events)
+    except (Leave, KeyboardInterrupt, OSError):  # a bot may be thinking, and the terminal may be gone
         path = Path(args.save or args.load or _free_name())
         beside = path.with_name(path.name + ".new")  # where there is no room for it, the save before stays
         beside.write_text(client.record(), encoding="utf-8")
         beside.replace(path)
-        print(say(args.lang, "play.saved", path=str(path)))
+        with suppress(OSError):
+            print(say(args.lang, "play.saved", path=str(path)))
+
+
+@contextmanager
+def _interrupted_by(*names: str) -> Iterator[None]:
+    """Let these signals interrupt as Ctrl+C does, where the system has them and nobody has told it to ignore them."""
+    found = [getattr(signal, name) for name in names if hasattr(signal, name)]
+    before = {each: signal.getsignal(each) for each in found}
+    for each in found:
+        if before[each] is not signal.SIG_IGN:
+            signal.signal(each, signal.default_int_handler)
+    try:
+        yield
+    finally:
+        for each, handler in before.items():
+            signal.signal(each, handler)
 
 
 def _check_alone(args: argparse.Namespace) -> None:

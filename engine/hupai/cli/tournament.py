@@ -20,7 +20,7 @@ from hupai.cli.words import say
 from hupai.explain.language import LANGUAGES
 from hupai.table.errors import InvalidRequest
 from hupai.table.json_object import Json
-from hupai.tournament.entrants import Population
+from hupai.tournament.entrants import Population, in_order
 from hupai.tournament.presets import plan_named, usual_shares
 from hupai.tournament.progress import hands_played
 from hupai.tournament.standings import Line
@@ -38,7 +38,7 @@ def tournament(args: argparse.Namespace) -> None:
         check(args)
         return
     plan = plan_named(args.preset, args.game, chosen_options(args.game, args.option))
-    population = Population(_shares(args), late=args.late)
+    population = Population(in_order(_shares(args)), late=args.late)
     if args.cups is not None:
         season(args, plan, population)
         return

@@ -12,6 +12,7 @@ from hupai.picture.scene import Card, Group, Row
 
 WORDS: Final[Mapping[str, Text]] = {
     "row": ("{label}：{groups}。", "{label}: {groups}."),
+    "none": ("没有牌", "no cards"),
     "group": ("{name}（{cards}）", "{name} ({cards})"),
     "down": ("扣着的牌", "face down"),
     "ringed": ("胡的牌是{cards}", "wins with {cards}"),
@@ -31,7 +32,7 @@ def said_of(deck: PictureDeck, row: Row) -> Text:
 
 
 def _row(deck: PictureDeck, row: Row, lang: int) -> str:
-    groups = said_of(deck, row)[lang]
+    groups = said_of(deck, row)[lang] or WORDS["none"][lang]
     return WORDS["row"][lang].format(label=row.label[lang], groups=groups)
 
 

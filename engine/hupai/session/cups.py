@@ -17,7 +17,7 @@ from hupai.table.errors import InvalidRequest
 from hupai.table.json_object import Json
 from hupai.table.saved_lines import is_word
 from hupai.tournament.draw import Table, TableId
-from hupai.tournament.entrants import Population
+from hupai.tournament.entrants import Population, in_order
 from hupai.tournament.hands import levels_at, play_table
 from hupai.tournament.log import format_log, parse_log
 from hupai.tournament.plan import parse_plan, plan_json
@@ -37,7 +37,7 @@ def answer_cup(session: Session, request: Request) -> Json:
     plan = plan_named(preset, request.text("game", DEFAULT_GAME), request.mapping("options", {}))
     shares = request.mapping("shares", dict(usual_shares(preset)))
     people = request.integer("people", int(request.flag("person", True)))
-    population = Population(shares, people, request.integer("late", 0, low=0))
+    population = Population(in_order(shares), people, request.integer("late", 0, low=0))
     seed = request.text("seed", "")
     if len(seed) > 200 or not is_word(seed):
         raise InvalidRequest("wrong_argument", name="seed", expected="1–200 printable characters, no spaces")

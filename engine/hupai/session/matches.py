@@ -117,7 +117,11 @@ def match_from_record(text: str) -> Match:
     if len(record.seats) != seats:
         line = record.placed["seats"]
         raise CorruptRecord("wrong_seats", position=line, found=len(record.seats), expected=seats)
-    checked_players(record.seats, seats)
+    try:
+        checked_players(record.seats, seats)
+    except InvalidRequest as error:
+        line = record.placed["seats"]
+        raise CorruptRecord("bad_line", position=line, line=" ".join(["seats", *record.seats])[:80]) from error
     if record.hands > MAX_HANDS:
         raise CorruptRecord("bad_line", position=record.placed["hands"], line=f"hands {record.hands}")
     try:

@@ -7,10 +7,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Final
 
+from hupai.bots.ladder import LEVELS
 from hupai.explain.language import Text
 from hupai.registry import game_named
 from hupai.table.chance import Stream
 from hupai.table.errors import InvalidRequest
+from hupai.table.json_object import Facts, Json
 from hupai.tournament.names import drawn_names
 from hupai.tournament.plan import Plan
 
@@ -87,8 +89,14 @@ def entrants_of(population: Population, plan: Plan, seed: str) -> tuple[Entrant,
     )
 
 
+def in_order(shares: Facts) -> Json:
+    """Return the shares by level, weaker levels first: who wrote them in which order is no matter."""
+    known = [level for level in LEVELS if level in shares]
+    return {level: shares[level] for level in dict.fromkeys([*known, *shares])}
+
+
 def _levels(shares: Mapping[str, int], bots: int) -> list[str]:
-    """Return the levels of so many bots: whole parts first, then the largest remainders, weaker levels first."""
+    """Return the levels of so many bots: whole parts first, then the largest remainders, those named first first."""
     whole = sum(shares.values())
     counts = {level: bots * share // whole for level, share in shares.items()}
     by_remainder = sorted(shares, key=lambda level: -(bots * shares[level] % whole))

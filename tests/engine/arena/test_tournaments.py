@@ -115,14 +115,24 @@ def test_an_interrupted_tournament_goes_on_from_its_ledger(tmp_path: Path) -> No
         play_tournament(small(), ledger=ledger, progress=stop)
     half = small()
     for number in (1, 2):
-        for hand in play_table(SMALL, half.table(TableId(1, 1, 1, number)).seed, ("beginner",) * 3, number):
-            half.add(TableId(1, 1, 1, number), hand)
+        table = half.table(TableId(1, 1, 1, number))
+        for hand in play_table(SMALL, table.seed, levels_at(table, half.entrants), number):
+            half.add(table.id, hand)
     ledger.write_text(format_log(half), "utf-8")
     went_on = play_tournament(small(), ledger=ledger)
     assert went_on.hands_of(TableId(1, 1, 1, 2))[0] == half.hands_of(TableId(1, 1, 1, 2))[0]
     assert went_on.over and ledger.read_text("utf-8") == format_log(went_on)
     again = play_tournament(small(), ledger=ledger)
     assert format_log(again) == format_log(went_on)
+
+
+def with_another_hand(played: Tournament) -> Tournament:
+    """The same tournament, as if its first hand had come out differently."""
+    again = small()
+    where = TableId(1, 1, 1, 1)
+    hand = played.hands_of(where)[0]
+    again.add(where, replace(hand, scores=tuple(-points for points in hand.scores)))
+    return again
 
 
 def test_a_ledger_of_another_tournament_or_a_damaged_one_is_left_alone(tmp_path: Path) -> None:
@@ -134,6 +144,10 @@ def test_a_ledger_of_another_tournament_or_a_damaged_one_is_left_alone(tmp_path:
     assert refused.value.code == "wrong_ledger"
     named = Tournament(replace(SMALL, options={"xing": "fan"}), small().population, "small")
     assert play_tournament(named, ledger=ledger).over, "the default, which may be named or not"
+    ledger.write_text(format_log(with_another_hand(play_tournament(small()))), "utf-8")
+    with pytest.raises(InvalidRequest) as refused:
+        play_tournament(small(), ledger=ledger)
+    assert refused.value.code == "hand_differs", "another program has played it"
     ledger.write_text(before[:-40], "utf-8")
     with pytest.raises(CorruptRecord):
         play_tournament(small(), ledger=ledger)

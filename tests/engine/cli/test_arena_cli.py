@@ -79,6 +79,9 @@ def test_the_cross_table_is_printed_as_json_and_drawn_as_a_picture(run, tmp_path
     run("arena", "--draw", str(log), "--svg", str(again), "--lang", "zh")
     drawn = again.read_text("utf-8")
     assert drawn.count("<circle") == 3 and "耒阳字牌" in drawn and "入门对两个随机" in drawn
+    run(*SMALL, "--option", "kings=4", "--option", "min_huxi=18", "--log", str(log))
+    run("arena", "--draw", str(log), "--svg", str(again), "--lang", "zh")
+    assert "永州四王扯胡子 (min_huxi=18)" in again.read_text("utf-8")
     assert drawn.index("随机对两个随机") < drawn.index("入门对两个随机") < drawn.index("耒阳字牌")
 
 

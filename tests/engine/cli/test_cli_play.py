@@ -6,6 +6,7 @@ import io
 import json
 import random
 import re
+import signal
 import sys
 
 import pytest
@@ -244,6 +245,27 @@ class _Interrupted(io.StringIO):
 
     def readline(self, *_):
         raise KeyboardInterrupt
+
+
+class _Closed(io.StringIO):
+    """The input of a terminal that is closed while the player thinks."""
+
+    def __init__(self, told: int) -> None:
+        super().__init__()
+        self._told = told
+
+    def readline(self, *_):
+        signal.raise_signal(self._told)
+        return ""
+
+
+@pytest.mark.skipif(not hasattr(signal, "SIGHUP"), reason="this system tells nobody that a terminal was closed")
+@pytest.mark.parametrize("name", ["SIGHUP", "SIGTERM"])
+def test_a_terminal_that_is_closed_saves_the_match(monkeypatch, capsys, tmp_path, name):
+    file = tmp_path / "match.txt"
+    monkeypatch.setattr(sys, "stdin", _Closed(getattr(signal, name)))
+    assert main(["play", "leiyang", "--seed", "closed", "--save", str(file), "--lang", "en"]) == 0
+    assert str(file) in capsys.readouterr().out and file.read_text(encoding="utf-8").startswith("hupai-record")
 
 
 def test_ctrl_c_at_the_table_saves_the_match(monkeypatch, capsys, tmp_path):

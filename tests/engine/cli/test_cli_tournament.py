@@ -39,6 +39,12 @@ def test_json_has_every_ranking_and_the_same_seed_gives_the_same(run):
     assert first["ranking"][0] == first["stages"][-1]["ranking"][0]["entrant"]
 
 
+def test_it_is_no_matter_which_level_is_named_first(run):
+    told = [run(*QUICK, "--bots", bots, "--json") for bots in ("regular:1,beginner:1", "beginner:1,regular:1")]
+    first, second = ({**json.loads(one), "seconds": 0, "hands_per_second": 0} for one in told)
+    assert first == second
+
+
 def test_duplicate_points_are_told_with_decimals(run):
     words = ("tournament", "--preset", "duplicate", "--bots", "beginner:1,random:1", "--jobs", "1", "--json")
     found = json.loads(run(*words))

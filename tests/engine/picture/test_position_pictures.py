@@ -39,6 +39,15 @@ def test_zipai_is_described_from_the_seat() -> None:
     assert said.endswith("big seven, big eight, big ten, king.")
 
 
+def test_who_sits_out_holds_no_cards() -> None:
+    game = hupai.games["yongzhou"]
+    seen = game.deal(game.rules(seats=4), seed="sits", dealer=0).view(1)
+    said = svg.position(seen, lang="en").description
+    assert said.startswith("The next player: no cards. The player opposite: 20 cards"), (
+        "seat 2 sits opposite the dealer"
+    )
+
+
 def test_claimed_discards_lie_there_no_more_and_open_hands_are_seen() -> None:
     said = svg.position(MAHJONG, lang="zh").description
     assert "下家（飘，已胡）：亮出的手牌（一条、一条、一条、三条、六条、六条、二筒、四筒）" in said

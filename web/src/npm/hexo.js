@@ -2,8 +2,8 @@
 import { markup } from "../picture/markup.js";
 import { BlockError, drawnBlock, LANGUAGE } from "./block.js";
 
-/** A block with its opening and its closing line. */
-const BLOCK = new RegExp(`^(\`{3,}|~{3,})[ \\t]*${LANGUAGE}[ \\t]*\\n([^]*?)\\n\\1[\`~]*[ \\t]*$`, "gm");
+/** A block of any language with its opening and its closing line: what others quote stays. */
+const BLOCK = /^(`{3,}|~{3,})((?:[^`~\n][^\n]*)?)\n(?:([^]*?)\n)??\1[`~]*[ \t]*$/gm;
 /** Hexo's own blocks of code are replaced at 10. */
 const BEFORE_CODE = 5;
 
@@ -16,7 +16,8 @@ export default function register(hexo, { lang = "en" } = {}) {
 function drawn(post, lang) {
   const content = post.content.replaceAll("\r\n", "\n");
   const above = (post.raw ?? content).replaceAll("\r\n", "\n").split("\n").length - content.split("\n").length;
-  post.content = content.replace(BLOCK, (_, _fence, block, start) => {
+  post.content = content.replace(BLOCK, (whole, _fence, language, block, start) => {
+    if (language.trim() !== LANGUAGE || block === undefined) return whole;
     const first = content.slice(0, start).split("\n").length + 1 + above;
     return held(block, lang, `${post.source ?? "post"}: line`, first);
   });

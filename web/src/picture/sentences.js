@@ -19,7 +19,7 @@ export function described(data, deck, rows, lang) {
   const list = (/** @type {Card[]} */ cards) =>
     cards.map(({ code }) => (code ? deck.cards[code].name : words.down)[lang]).join(join[lang]);
   const row = (/** @type {Row} */ { label, groups, said }) =>
-    say("row", { label: label[lang], groups: said ? said[lang] : inWords(groups) });
+    say("row", { label: label[lang], groups: (said ? said[lang] : inWords(groups)) || words.none[lang] });
   const inWords = (/** @type {Row["groups"]} */ groups) => {
     const loose = groups.flatMap(({ name, cards }) => (name ? [] : cards));
     const plain = loose.filter(({ ringed }) => !ringed);

@@ -117,10 +117,10 @@ def kongs() -> Json:
     return mark(
         ("四张一样的：杠", "Four of a kind: a kong"),
         "杠是四张一样的，亮在桌上，再从牌墙补一张。手里三张，可以杠别人打的第四张；手里四张，自己摸了牌可以杠；碰过的，"
-        "第四张要自己摸到。下面哪几种能杠？都选上。",
+        "第四张要是自己的，别人打的不行。下面哪几种能杠？都选上。",
         "A kong is four equal tiles, laid face up; you draw one more. Three in your hand take a discarded fourth, "
-        "four in your hand are laid after your own draw, and to a peng you add only a fourth that you draw. Which "
-        "of these make a kong? Mark them all.",
+        "four in your hand are laid after your own draw, and to a peng you add only a fourth of your own, never "
+        "a discard. Which of these make a kong? Mark them all.",
         [_kong(*case) for case in cases],
         row(("四张九筒", "Four 9 of dots"), pile("9999p", "gang")),
     )
