@@ -3,7 +3,7 @@ import { markup } from "../picture/markup.js";
 import { BlockError, drawnBlock, LANGUAGE } from "./block.js";
 
 /** A block of any language with its opening and its closing line: what others quote stays. */
-const BLOCK = /^(`{3,}|~{3,})((?:[^`~\n][^\n]*)?)\n(?:([^]*?)\n)??\1[`~]*[ \t]*$/gm;
+const BLOCK = /^(`{3,}|~{3,})((?:[^`~\n][^\n]*)?)\n(?:([\s\S]*?)\n)??\1[`~]*[ \t]*$/gm;
 /** Hexo's own blocks of code are replaced at 10. */
 const BEFORE_CODE = 5;
 
