@@ -125,6 +125,11 @@ def test_frames_without_a_script_share_one_python(host_pages: Articles) -> None:
     expect(the(article, 1).locator(".waits li")).to_have_count(4)
     expect(the(article, 2).locator(".answer")).to_contain_text("10 huxi")
     assert len(article.page.workers) == 1 and not article.problems
+    host = next(nth for nth in range(4) if the(article, nth).evaluate("window.hupaiEngine === 1"))
+    article.page.locator("iframe").nth(host).evaluate("frame => frame.remove()")
+    table = the(article, 2 if host < 3 else 0)
+    table.locator("hp-prompt button").first.press("Enter")
+    expect(table.locator(".toast, [role=alert]").first).to_contain_text("Python")
 
 
 def test_pictures_need_no_python_and_no_module(host_pages: Articles) -> None:

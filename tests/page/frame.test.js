@@ -255,6 +255,15 @@ test("a refusal comes back as it is, and a start that fails is tried again", asy
   assert.equal(engine.boots, 5);
 });
 
+test("an embed hears that Python goes away with the frame that it runs in", async () => {
+  const { connect, host } = hosted(fakeEngine());
+  const embed = connect();
+  await embed.ask({ do: "games" });
+  host.gone();
+  await until(() => embed.state.step === "failed");
+  await assert.rejects(embed.ask({ do: "games" }), (/** @type {any} */ error) => error.body.code === "engine_died");
+});
+
 test("what is no question leaves the engine alone", async () => {
   const engine = fakeEngine();
   const embed = hosted(engine).connect();

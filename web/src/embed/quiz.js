@@ -162,8 +162,9 @@ export function defineQuiz(page) {
     /** Digits answer; in a field they are what is written. @override @param {KeyboardEvent} event */
     onKey(event) {
       const { key, target } = event;
+      if (event.altKey || event.ctrlKey || event.metaKey) return undefined; // those are the browser's
       if (/** @type {HTMLElement} */ (target).localName !== "input") {
-        if (/^[1-9]$/.test(key)) this.#places[Number(key) - 1]?.click();
+        if (/^[1-9]$/.test(key) && !event.repeat) this.#places[Number(key) - 1]?.click();
         return super.onKey(event);
       }
       if (key === "Enter") this.#check();

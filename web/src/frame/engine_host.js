@@ -104,6 +104,11 @@ export class EngineHost {
     }
   }
 
+  /** Tells every embed that Python goes away with this page. */
+  gone() {
+    for (const port of this.ports.keys()) port.postMessage({ gone: true });
+  }
+
   /** Forgets an embed and its matches. @param {MessagePort} port */
   end(port) {
     for (const match of this.ports.get(port) ?? []) this.engine?.ask({ do: "close", match }).catch(() => undefined);

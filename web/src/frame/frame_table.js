@@ -48,6 +48,7 @@ export class FrameTable extends PlayElement {
     try {
       const engine = this.lent ? new PortEngine(this.lent) : await this.engineHere();
       this.engine = engine;
+      if (!this.isConnected) return this.leave(); // the frame shows something else by now
       addEventListener("pagehide", this.gone);
       const part = import(new URL("table.js", SCRIPT).href).catch(() => {
         throw new Refused({ code: "table_missing", text: both("embed.address.table") });

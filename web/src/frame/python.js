@@ -13,4 +13,8 @@ function bodyOf(error) {
 }
 
 /** One Python for many embeds. @param {boolean} keeps whether it may store something for the next visit */
-export const pythonHost = (keeps) => new EngineHost(() => workerEngine("", {}, keeps), bodyOf);
+export function pythonHost(keeps) {
+  const host = new EngineHost(() => workerEngine("", {}, keeps), bodyOf);
+  addEventListener("pagehide", ({ persisted }) => persisted || host.gone());
+  return host;
+}

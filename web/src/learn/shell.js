@@ -67,9 +67,8 @@ export class Shell extends ReadingPage {
    * @param {import("./types.js").Progress} progress
    */
   keep(progress) {
-    const join = async (/** @type {import("../storage/database.js").Box} */ { kept }) =>
-      kept.put(keptProgress(joinedProgress(readProgress(await kept.get("lessons")), progress)), "lessons");
-    this.storage.transaction("readwrite", join).catch(() => this.noteUnkept());
+    const joined = (/** @type {unknown} */ stored) => keptProgress(joinedProgress(readProgress(stored), progress));
+    this.storage.amend("lessons", joined).catch(() => this.noteUnkept());
   }
 
   /** @override */

@@ -55,9 +55,8 @@ export class ReadingPage extends LightElement {
   async speak(lang) {
     this.spoken = { lang };
     this.settings = { ...this.settings, lang };
-    const write = async (/** @type {import("../storage/database.js").Box} */ { kept }) =>
-      kept.put({ ...readSettings(await kept.get("settings")), lang }, "settings");
-    await this.storage.transaction("readwrite", write).catch(() => this.noteUnkept());
+    const spoken = (/** @type {unknown} */ stored) => ({ ...readSettings(stored), lang });
+    await this.storage.amend("settings", spoken).catch(() => this.noteUnkept());
   }
 
   /** Called when something could not be stored. */

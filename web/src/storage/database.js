@@ -166,6 +166,15 @@ export class Storage {
   }
 
   /**
+   * Changes what is on a shelf; what another tab has written there meanwhile stays.
+   * @param {Shelf} shelf
+   * @param {(stored: any) => unknown} change
+   */
+  amend(shelf, change) {
+    return this.transaction("readwrite", async ({ kept }) => kept.put(change(await kept.get(shelf)), shelf));
+  }
+
+  /**
    * Writes to a shelf; returns why it could not, or null.
    * @param {Shelf} shelf
    * @param {unknown} value

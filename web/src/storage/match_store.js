@@ -273,14 +273,12 @@ export class MatchStore {
   }
 
   /**
-   * Changes what is on a shelf; what another tab has written there meanwhile stays.
+   * Changes what is on a shelf, as the storage does; a refusal is reported.
    * @param {Shelf} shelf
    * @param {(stored: unknown) => unknown} change
    */
   async amend(shelf, change) {
-    /** @param {import("./database.js").Box} box */
-    const write = async ({ kept }) => kept.put(change(await kept.get(shelf)), shelf);
-    await this.storage.transaction("readwrite", write).catch((error) => this.reportUnkept(unkeptBecause(error)));
+    await this.storage.amend(shelf, change).catch((error) => this.reportUnkept(unkeptBecause(error)));
   }
 
   /**

@@ -215,6 +215,7 @@ export class PlayElement extends Base {
     const had = this.root.activeElement !== null;
     try {
       const engine = await this.engineHere();
+      if (!this.isConnected) return this.leave(); // it was taken away while the engine's frame was on its way
       if (mine !== this.asked) return;
       this.unwatch();
       this.unwatch = engine.watch(

@@ -7,6 +7,7 @@
  * | `{n, ask}` | a request of docs/protocol.md; the answer is `{n, result}` or `{n, error}` |
  * | `{start: true}` | Python is wanted |
  * | `{state: {step, loaded, total, reason}}` | from the engine: how far Python has come |
+ * | `{gone: true}` | from the engine: its page goes away, and nobody is at the other end any more |
  */
 import { both } from "./words.js";
 
@@ -54,6 +55,8 @@ export class PortEngine {
     this.listeners = new Set();
     /** The games of the engine, once they were asked for. @type {Promise<any>|null} */
     this.known = null;
+    /** Whether nobody is at the other end any more. */
+    this.gone = false;
     port.onmessage = ({ data }) => this.hear(data);
     port.start();
     this.patience = setTimeout(() => {
@@ -65,6 +68,10 @@ export class PortEngine {
   /** @param {any} message */
   hear(message) {
     clearTimeout(this.patience);
+    if (message?.gone) {
+      this.gone = true;
+      return this.note({ ...IDLE, step: "failed", reason: DIED });
+    }
     if (message?.state) return this.note(message.state);
     const asked = this.waiting.get(message?.n);
     if (!asked) return;
@@ -88,6 +95,7 @@ export class PortEngine {
 
   /** Asks the engine, and starts Python if it does not run. @param {Record<string, unknown>} request @returns {Promise<any>} */
   ask(request) {
+    if (this.gone) return Promise.reject(new Refused(DIED));
     const n = ++this.count;
     return new Promise((resolve, reject) => {
       this.waiting.set(n, { resolve, reject });
