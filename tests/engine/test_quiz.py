@@ -70,7 +70,7 @@ def test_a_tile_turned_up_for_the_wild_counts_in_the_answer() -> None:
     start, turned = 'game = "yongzhou-mahjong"\n[[step]]\nask = "figure"\nfigure = "pay_each"\n', 'indicator = "4p"\n'
     step = made(start + turned + hand)["steps"][0]
     assert step["answer"] == 4
-    with pytest.raises(InvalidRequest):
+    with pytest.raises(EngineError):
         made(start + hand)
 
 

@@ -45,7 +45,7 @@ function lobbyOf(problems = []) {
   const keep = (shelf, value) => Object.assign(kept, { [shelf]: value });
   const store = { keep, amend: (shelf, change) => keep(shelf, change(kept[shelf])) };
   const page = part({ app: initialState(), set, query, store, families: { expect: () => undefined } });
-  const lobby = new LobbyController(part({ read: async () => null }), page);
+  const lobby = new LobbyController(part({ read: async (shelf) => kept[shelf] ?? null }), page);
   return { lobby, kept, asked, set, app: () => page.app };
 }
 
@@ -166,6 +166,16 @@ test("what another tab has stored meanwhile stays", () => {
   lobby.setSetup({ hands: 16 });
   assert.deepEqual([kept.settings.theme, kept.settings.lang, kept.settings.speed], ["dusk", "zh", "quick"]);
   assert.deepEqual([kept.setup.game, kept.setup.hands], ["leiyang", 16]);
+});
+
+test("a page that comes back has the settings that another one has stored meanwhile", async () => {
+  const { lobby, kept, app } = lobbyOf();
+  lobby.adopt([null, null, GAMES]);
+  await lobby.refresh();
+  assert.equal(app().settings.theme, initialState().settings.theme);
+  kept.settings = { theme: "dusk" };
+  await lobby.refresh();
+  assert.equal(app().settings.theme, "dusk");
 });
 
 test("a house rule at its default is not stored, and those of other games stay", () => {

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from hupai.arena.tournaments import play_tournament
-from hupai.tournament.entrants import Population
+from hupai.tournament.entrants import Population, in_order
 from hupai.tournament.log import format_log, parse_log
 from hupai.tournament.presets import plan_named
 from hupai.tournament.tournament import Tournament
@@ -44,7 +44,7 @@ def test_workers_play_the_cup_that_the_command_line_plays() -> None:
     state = client.ask(**CUP, person=False)
     while not state["over"]:
         state = play_bots(client, worker)
-    alone = play_tournament(Tournament(plan_named("quick"), Population(SHARES), "s"))
+    alone = play_tournament(Tournament(plan_named("quick"), Population(in_order(SHARES)), "s"))
     assert client.ask(do="cup_log")["log"] == format_log(alone)
     assert state["hands"] == {"done": 39, "all": 39} and state["own"] is None
 

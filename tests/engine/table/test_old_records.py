@@ -210,7 +210,7 @@ def test_the_sentence_names_every_problem_and_both_versions() -> None:
 def test_a_record_with_an_invalid_player_name_is_refused(player: str) -> None:
     """Text that cannot be a name."""
     text = sealed(new_match(seed="guest").record.replace("human beginner random", f"human beginner {player}"))
-    assert Client().refused(do="load", record=text)["code"] == "wrong_argument"
+    assert Client().refused(do="load", record=text)["code"] == "bad_line"
 
 
 def test_a_save_of_an_earlier_version_can_be_continued() -> None:

@@ -28,7 +28,7 @@ export class LobbyController {
      */
     this.choicesBeforeRead = { settings: {}, setup: {} };
     // A page that the browser restores without loading it: another one may have changed the settings meanwhile.
-    addEventListener("pageshow", ({ persisted }) => persisted && void this.refresh());
+    globalThis.addEventListener?.("pageshow", ({ persisted }) => persisted && void this.refresh());
   }
 
   /** Reads what an earlier visit has stored. @returns {Promise<unknown[]>} */

@@ -122,7 +122,11 @@ export function groupsOf(rows, by, keyOfGame = ({ game }) => game) {
   const key = { game: keyOfGame, rules: keyOfRules, bots: keyOfBots }[by];
   /** @type {Map<string, HandRow[]>} */
   const groups = new Map();
-  for (const row of rows) groups.set(key(row), [...(groups.get(key(row)) ?? []), row]);
+  for (const row of rows) {
+    const group = groups.get(key(row)) ?? [];
+    group.push(row);
+    groups.set(key(row), group);
+  }
   return [...groups.values()].sort((a, b) => b.length - a.length);
 }
 
