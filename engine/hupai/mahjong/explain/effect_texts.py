@@ -11,6 +11,10 @@ EFFECTS: Final[dict[str, Text]] = {
         "现在不胡，以后还能胡。",
         "You do not win now but may still win later.",
     ),
+    "last_win_given_up": (
+        "牌摸完了，现在不胡，这一局就没得胡了。",
+        "The wall is used up: let this win go and there is no other in this hand.",
+    ),
     "no_discard_win": (
         "过胡：到自己下次摸牌以前，别人的牌都不能胡。",
         "You pass a win (过胡): until your next draw you may not win another's tile.",

@@ -17,6 +17,8 @@ SEVERITY: Final[dict[str, str]] = {
     "ti_may_be_won": TELLS,
     "piao_doubles": TELLS,
     "no_piao": TELLS,
+    # The hand ends without it.
+    "last_win_given_up": WARNS,
     # The player loses a right for a while, or risks points later.
     "no_discard_win": WARNS,
     "next_must_be_higher": WARNS,

@@ -22,7 +22,7 @@ from hupai.mahjong.actions import (
     is_ti,
     tile_of,
 )
-from hupai.mahjong.state import NO_LIMIT, Table
+from hupai.mahjong.state import NO_LIMIT, PHASE_ROB, Table
 from hupai.mahjong.tiles import COPIES, SUITS, Kind, code, codes
 from hupai.mahjong.why.readiness import Waits, laid_suits
 from hupai.mahjong.why.refused_wins import wild_name
@@ -56,7 +56,7 @@ def effects_of(change: Change, seat: Seat) -> Iterator[Reason]:
         if t.rules.wins_to_end > 1:
             yield Reason("hu_leaves", "end.blood_battle")
     else:
-        if HU in t.offers[seat]:
+        if HU in t.offers[seat] and not change.after.dead[seat]:
             yield _win_given_up(change, seat)
         if is_reveal(action):
             yield from _reveals(t)
@@ -69,8 +69,11 @@ def effects_of(change: Change, seat: Seat) -> Iterator[Reason]:
 
 
 def _win_given_up(change: Change, seat: Seat) -> Reason:
-    """Return what letting a win go costs: nothing, or wins on other seats' tiles until the next draw (过胡)."""
+    """Return what letting a win go costs: nothing, or wins on other seats' tiles until the next draw (过胡), or all."""
     t, limit = change.before, change.after.passed[seat]
+    ends = change.action == PASS or is_discard(change.action) or is_reveal(change.action)
+    if not t.wall_left and ends and t.phase != PHASE_ROB and not t.rules.claim_last:
+        return Reason("last_win_given_up", "end.wall")
     if t.rules.self_draw_only:
         return Reason("win_given_up", "win.self_draw_only")
     if limit == NO_LIMIT:

@@ -35,8 +35,19 @@ def _plays(action: Action) -> bool:
     return is_discard(action) or is_reveal(action)
 
 
+def _lets_go(t: Table, seat: int, action: Action) -> bool:
+    kills = _plays_wild(t, action) and t.rules.wild_discard == "dead_hand"
+    return HU in t.offers[seat] and action not in (HU, PIAO, NO_PIAO) and not kills
+
+
+def _lets_the_last_go(t: Table, seat: int, action: Action) -> bool:
+    """Whether nobody draws or lays anything any more, so that no tile comes that could be won."""
+    ends = action == PASS or _plays(action)
+    return _lets_go(t, seat, action) and ends and t.drawn == len(t.wall) and not t.rules.claim_last
+
+
 def _passes_win(t: Table, seat: int, action: Action) -> bool:
-    return HU in t.offers[seat] and action not in (HU, PIAO, NO_PIAO)
+    return _lets_go(t, seat, action) and not _lets_the_last_go(t, seat, action)
 
 
 def _draws_at_once(action: Action) -> bool:
@@ -118,6 +129,7 @@ EFFECT_HOLDS: dict[str, Holds] = {
     "win_given_up": lambda t, seat, action, past: (
         _passes_win(t, seat, action) and (t.rules.self_draw_only or t.rules.guo_hu == "off" or _draws_at_once(action))
     ),
+    "last_win_given_up": lambda t, seat, action, past: _lets_the_last_go(t, seat, action),
     "no_discard_win": lambda t, seat, action, past: _limits(t, seat, action, "strict"),
     "next_must_be_higher": lambda t, seat, action, past: (
         _limits(t, seat, action, "more") or _limits(t, seat, action, "paid")

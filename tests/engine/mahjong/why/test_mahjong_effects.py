@@ -98,6 +98,15 @@ def test_a_passed_win_limits_the_wins_until_the_next_draw() -> None:
         assert drawn.table.passed[1] == NO_LIMIT or drawn.rules.self_draw_only
 
 
+def test_a_win_let_go_on_the_last_tile_is_the_last() -> None:
+    """``end.wall``; where the last discard may still be laid, somebody may discard once more (``claim_last``)."""
+    for claim_last, said in ((False, "last_win_given_up"), (True, "no_discard_win")):
+        rules = replace(YONGZHOU, claim_last=claim_last)
+        drawn = Game(rules, "9p", READY, shown="1z", wall="5s").play("0 discard 9p").settle()
+        del drawn.table.wall[drawn.table.drawn :]
+        assert set(caused(drawn, 1, "discard 5s")) == {said}
+
+
 def test_a_kong_instead_of_a_win_draws_at_once_and_limits_nothing() -> None:
     """``win.guo_hu``: 杠 replaces a tile, and that draw lifts 过胡."""
     game = Game(YONGZHOU, "9p", "11123s 456m 789m 99m", shown="1z", wall="1s").play("0 discard 9p").settle()
