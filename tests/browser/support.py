@@ -34,8 +34,8 @@ FLAGS = (
     "--disable-gpu",
     "--disable-quic",
     "--disable-sync",
-    # A test is over before better machine code, of Python's or of the page's, would have paid for itself.
-    "--js-flags=--liftoff-only,--no-turbofan,--no-maglev",
+    # A test is over before better machine code of Python's would have paid for itself.
+    "--js-flags=--liftoff-only",
     "--no-first-run",
 )
 
